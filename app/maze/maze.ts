@@ -1,0 +1,62 @@
+/**
+ * The one maze model. Cells are numbered row by row, cell = y * width + x, x to the right, y down.
+ *
+ *      N=1
+ *  W=8  ·  E=2      one byte per cell: the sum of the sides that are open
+ *      S=4
+ *
+ * Invariants: an open side is open from both cells; no side on the outer border is open (the way in and the way out
+ * are gaps named by `start.side` and `goal.side`).
+ */
+
+/** Sides of a cell as bits of its byte. */
+export const NORTH = 1;
+export const EAST = 2;
+export const SOUTH = 4;
+export const WEST = 8;
+
+export type Side = typeof NORTH | typeof EAST | typeof SOUTH | typeof WEST;
+
+/** The four sides, clockwise from north. */
+export const SIDES: readonly Side[] = [NORTH, EAST, SOUTH, WEST];
+
+/** The side that a neighbour sees the same wall from. */
+export const opposite = (side: Side): Side => (side < SOUTH ? side << 2 : side >> 2) as Side;
+
+/** A gap in the outer wall: the border cell and the side it opens on. */
+export interface Gate {
+  /** Cell index, 0 .. width * height - 1; lies on the border at `side`. */
+  readonly cell: number;
+  readonly side: Side;
+}
+
+/** A maze with its way in and its way out. */
+export interface Maze {
+  /** Columns, cells. */
+  readonly width: number;
+  /** Rows, cells. */
+  readonly height: number;
+  /** Open sides, one byte per cell; length width * height. */
+  readonly open: Uint8Array;
+  readonly start: Gate;
+  readonly goal: Gate;
+}
+
+/** A route through a maze: cell indices from start to goal, each next to the one before. */
+export type Route = Int32Array;
+
+/** The side by which `from` touches its neighbour `to` in a grid of this width. Not checked: they must touch. */
+export function sideTowards(width: number, from: number, to: number): Side {
+  const step = to - from;
+  // In a grid one cell wide a step of 1 is downwards.
+  if (step === width) return SOUTH;
+  if (step === -width) return NORTH;
+  return step === 1 ? EAST : WEST;
+}
+
+/** Opens the wall between two neighbouring cells, from both. */
+export function openBetween(open: Uint8Array, width: number, a: number, b: number): void {
+  const side = sideTowards(width, a, b);
+  open[a]! |= side;
+  open[b]! |= opposite(side);
+}

@@ -1,0 +1,112 @@
+/**
+ * The recipe: every setting that shapes a sheet, and the seed. Picture + recipe give the same bytes on every machine.
+ *
+ * The schema is strict: an unknown field is an error, because a misspelt setting that is silently ignored prints the
+ * wrong sheet. `version` rises when a field changes meaning.
+ */
+import * as v from 'valibot';
+import { Failure } from './failure';
+
+const range = (min: number, max: number, unit: string) =>
+  v.pipe(
+    v.number(`a number from ${min} to ${max}${unit}`),
+    v.minValue(min, `a number from ${min} to ${max}${unit}`),
+    v.maxValue(max, `a number from ${min} to ${max}${unit}`),
+  );
+
+const integer = (min: number, max: number) =>
+  v.pipe(
+    v.number(`a whole number from ${min} to ${max}`),
+    v.integer(`a whole number from ${min} to ${max}`),
+    v.minValue(min, `a whole number from ${min} to ${max}`),
+    v.maxValue(max, `a whole number from ${min} to ${max}`),
+  );
+
+const oneOf = <const T extends readonly string[]>(...options: T) =>
+  v.picklist(options, `one of ${options.join(', ')}`);
+
+const text = v.pipe(v.string('text'), v.maxLength(200, 'text of at most 200 characters'));
+
+const margin = range(0, 60, ' (mm)');
+
+/** Ranges of the numeric settings, for whoever shows or checks them at an edge. Units in the names. */
+export const RANGES = {
+  marginMm: { min: 0, max: 60 },
+  corridorMm: { min: 1.2, max: 12 },
+  viewingDistanceCm: { min: 10, max: 300 },
+  threshold: { min: 0, max: 255 },
+  seed: { min: 0, max: 0xffff_ffff },
+} as const;
+
+const recipeSchema = v.strictObject({
+  format: v.literal('mazepress-recipe', '"mazepress-recipe"'),
+  version: v.literal(1, '1'),
+  paper: v.strictObject({
+    size: oneOf('a4', 'a3', 'letter'),
+    orientation: oneOf('portrait', 'landscape'),
+    marginsMm: v.strictObject({ top: margin, right: margin, bottom: margin, left: margin }),
+  }),
+  picture: v.strictObject({
+    /** How the picture meets the sheet's aspect: `contain` shows all of it, `cover` fills the grid and crops. */
+    fit: oneOf('contain', 'cover'),
+    /** Exchange dark and light before the stencil is cut. */
+    invert: v.boolean('true or false'),
+    /** Cells darker than this (0 black .. 255 white, after tone normalisation) are dark; `auto` is Otsu's choice. */
+    threshold: v.union([v.literal('auto'), range(RANGES.threshold.min, RANGES.threshold.max, '')], '"auto" or 0..255'),
+  }),
+  maze: v.strictObject({
+    /** Clear width between walls, mm. */
+    corridorMm: range(RANGES.corridorMm.min, RANGES.corridorMm.max, ' (mm)'),
+    /** Distance the sheet is read from, cm; it gives the wall thickness. */
+    viewingDistanceCm: range(RANGES.viewingDistanceCm.min, RANGES.viewingDistanceCm.max, ' (cm)'),
+    seed: integer(RANGES.seed.min, RANGES.seed.max),
+  }),
+  print: v.strictObject({
+    title: text,
+    footer: text,
+    /** Where the solution is printed: nowhere, on a second page, or over the maze. */
+    solution: oneOf('none', 'page', 'overlay'),
+  }),
+});
+
+/** All settings of a sheet. Plain data: structured-cloneable, JSON-safe. */
+export type Recipe = v.InferOutput<typeof recipeSchema>;
+
+/** A fresh copy of the default settings: A4 portrait, 10 mm margins, 3 mm corridor read at 30 cm. */
+export function defaultRecipe(): Recipe {
+  return {
+    format: 'mazepress-recipe',
+    version: 1,
+    paper: { size: 'a4', orientation: 'portrait', marginsMm: { top: 10, right: 10, bottom: 10, left: 10 } },
+    picture: { fit: 'contain', invert: false, threshold: 'auto' },
+    maze: { corridorMm: 3, viewingDistanceCm: 30, seed: 1 },
+    print: { title: '', footer: '', solution: 'none' },
+  };
+}
+
+const describe = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  const json = JSON.stringify(value) ?? String(value);
+  return json.length > 60 ? `${json.slice(0, 57)}...` : json;
+};
+
+/**
+ * Checks data from outside and returns it as a recipe.
+ *
+ * @throws Failure `recipe-invalid` naming the first field that is wrong, what was expected and what came
+ */
+export function parseRecipe(data: unknown): Recipe {
+  const result = v.safeParse(recipeSchema, data, { abortEarly: true });
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  const field = v.getDotPath(issue) ?? 'recipe';
+  const unknownField = issue.type === 'strict_object' && issue.expected === 'never';
+  throw new Failure('recipe-invalid', {
+    field,
+    expected: unknownField ? 'no such setting' : issue.type === 'strict_object' ? 'an object' : issue.message,
+    received: unknownField ? `"${field}"` : describe(issue.input),
+  });
+}
+
+/** Recipe as JSON text, indented, with a final newline; the same recipe gives the same text. */
+export const recipeToJson = (recipe: Recipe): string => `${JSON.stringify(parseRecipe(recipe), null, 2)}\n`;

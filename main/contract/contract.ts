@@ -1,0 +1,177 @@
+/**
+ * The typed surface between the window and the main process: one table of requests, one of events. Nothing else crosses.
+ *
+ * Requests are answered with a Reply, because only `message` of an error survives the crossing. Big data is typed arrays.
+ */
+import type { Drawing } from '@app/draw/drawing';
+import type { SheetFacts, Timings } from '@app/make/facts';
+import type { Stage } from '@app/make/progress';
+import type { FailureCode, FailureDetails } from '@app/model/failure';
+import type { Recipe } from '@app/model/recipe';
+import type { RectMm } from '@app/model/rect';
+
+/** Ids of the built-in samples, in the order the window shows them. */
+export const SAMPLE_IDS = ['fox', 'sailboat', 'owl', 'great-wave', 'profile', 'anchor'] as const;
+export type SampleId = (typeof SAMPLE_IDS)[number];
+
+export type PictureSource =
+  | { readonly kind: 'dialog' }
+  | { readonly kind: 'path'; readonly path: string }
+  /** Dropped or pasted without a path. */
+  | { readonly kind: 'bytes'; readonly name: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'sample'; readonly id: SampleId };
+
+/** A picture on the bench. The pixels stay in the engine; the window gets a view of them. */
+export interface OpenedPicture {
+  /** Handle for later requests; valid until the next picture is opened in the same window. */
+  readonly id: string;
+  /** File name without folder, or the sample's id. */
+  readonly name: string;
+  readonly sampleId?: SampleId;
+  /** Upright size in the file, pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly format: string;
+  /** sRGB view for the screen, RGBA interleaved, long side at most 1600 px. */
+  readonly view: { readonly width: number; readonly height: number; readonly rgba: Uint8Array };
+}
+
+/** A verified sheet ready for the screen. */
+export interface SheetPreview {
+  readonly facts: SheetFacts;
+  /** Maze only: walls, start and goal, title and footer. */
+  readonly maze: Drawing;
+  /** The solution stroke alone, same page; drawn over `maze` it is the solved sheet. */
+  readonly solution: Drawing;
+  /** Where the whole picture lies on the page (may exceed the grid when the fit is `cover`). */
+  readonly picturePlacement: RectMm;
+  /** The grid on the page; the picture is clipped to it. */
+  readonly grid: RectMm;
+  /** Cells by lightness 0..255 after tone normalisation; length 256. */
+  readonly histogram: Uint32Array;
+  /** Otsu's threshold, 0..255, for the reset of the slider. */
+  readonly autoThreshold: number;
+  readonly timings: Timings;
+}
+
+export type ExportFormat = 'pdf' | 'svg' | 'png';
+
+/** Every request: what goes in, what comes out. `null` out: the user dismissed a dialog. */
+export interface Requests {
+  /** Load a picture for this window. */
+  'picture:open': { input: PictureSource; output: OpenedPicture | null };
+  /** Pictures opened lately, newest first. */
+  'picture:recents': { input: null; output: readonly { readonly name: string; readonly path: string }[] };
+  /** Make and verify a sheet for the screen. A newer request supersedes a running one, which ends as cancelled. */
+  'sheet:preview': { input: { readonly pictureId: string; readonly recipe: Recipe }; output: SheetPreview };
+  /** Ask for a place, make the sheet and write it there. Progress comes as `job:progress` under `jobId`. */
+  'sheet:export': {
+    input: {
+      readonly jobId: string;
+      readonly pictureId: string;
+      readonly recipe: Recipe;
+      readonly format: ExportFormat;
+    };
+    output: { readonly path: string; readonly bytes: number } | null;
+  };
+  /** Make the PDF and hand it to the system print dialog at 100 %. False: the dialog was dismissed. */
+  'sheet:print': {
+    input: { readonly jobId: string; readonly pictureId: string; readonly recipe: Recipe };
+    output: { readonly printed: boolean };
+  };
+  /** Stop a job. Unknown ids are ignored: it may have just ended. */
+  'job:cancel': { input: { readonly jobId: string }; output: null };
+  /** Save the recipe beside the picture, through a dialog. */
+  'recipe:save': { input: { readonly recipe: Recipe; readonly name: string }; output: { readonly path: string } | null };
+  /** Load a recipe through a dialog. */
+  'recipe:open': { input: null; output: Recipe | null };
+  /** Show an exported file in the system's file manager. */
+  'file:reveal': { input: { readonly path: string }; output: null };
+  /** Keep a bug of the window in the log; the reference is shown to the user. */
+  'bug:report': { input: { readonly message: string; readonly stack: string }; output: { readonly reference: string } };
+}
+
+export type RequestName = keyof Requests;
+
+/** Channel names, for the preload's allow list. */
+export const REQUEST_NAMES = [
+  'picture:open',
+  'picture:recents',
+  'sheet:preview',
+  'sheet:export',
+  'sheet:print',
+  'job:cancel',
+  'recipe:save',
+  'recipe:open',
+  'file:reveal',
+  'bug:report',
+] as const satisfies readonly RequestName[];
+
+/** Commands of the application menu that the window carries out. */
+export const MENU_COMMANDS = [
+  'open',
+  'paste',
+  'export-pdf',
+  'export-svg',
+  'export-png',
+  'print',
+  'save-recipe',
+  'open-recipe',
+  'undo',
+  'redo',
+  'zoom-in',
+  'zoom-out',
+  'zoom-fit',
+  'zoom-true',
+  'toggle-solution',
+  'view-three',
+  'view-picture',
+  'view-maze',
+  'view-solved',
+  'new-seed',
+  'shortcuts',
+] as const;
+export type MenuCommand = (typeof MENU_COMMANDS)[number];
+
+/** Every event the main process sends. */
+export interface Events {
+  'job:progress': { readonly jobId: string; readonly stage: Stage; /** Of the whole job, 0..1. */ readonly fraction: number };
+  'menu:command': { readonly command: MenuCommand };
+  /** The system asked to open a file (second instance, file association, command line). */
+  'picture:requested': { readonly path: string };
+  /** The engine process died and was started again; loaded pictures are kept. */
+  'engine:restarted': Record<never, never>;
+}
+
+export type EventName = keyof Events;
+
+export const EVENT_NAMES = [
+  'job:progress',
+  'menu:command',
+  'picture:requested',
+  'engine:restarted',
+] as const satisfies readonly EventName[];
+
+/** An expected failure as it crosses, worded by the window. */
+export type ExpectedFailure = {
+  [C in FailureCode]: { readonly kind: 'expected'; readonly code: C; readonly details: FailureDetails[C] };
+}[FailureCode];
+
+/** Why a request did not succeed. Cancelled is silent; a bug is logged under its reference. */
+export type ReplyFailure =
+  | ExpectedFailure
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'bug'; readonly reference: string };
+
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: ReplyFailure };
+
+/** What the preload puts on `window.mazepress`. */
+export interface Bridge {
+  ask<N extends RequestName>(name: N, input: Requests[N]['input']): Promise<Reply<Requests[N]['output']>>;
+  /** Returns how to stop listening. */
+  on<N extends EventName>(name: N, listener: (payload: Events[N]) => void): () => void;
+  /** Path of a dropped file; '' when it has none (pasted, from a web page). */
+  pathOf(file: unknown): string;
+}
