@@ -1,0 +1,28 @@
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'vitest/config';
+import { aliases, root } from './aliases.ts';
+
+const resolve = { alias: aliases };
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'node',
+          root,
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/renderer/**'],
+        },
+      },
+      {
+        plugins: [vue()],
+        resolve,
+        test: { name: 'renderer', root, environment: 'happy-dom', include: ['tests/renderer/**/*.test.ts'] },
+      },
+    ],
+  },
+});
