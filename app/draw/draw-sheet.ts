@@ -1,0 +1,131 @@
+/** From a verified maze to marks on the page. */
+import { EAST, NORTH, SOUTH, WEST, type Gate, type Maze, type Route, type Side } from '../maze/maze';
+import { dotsToMm, type Mm } from '../model/units';
+import type { SheetLayout, TextLine } from '../sheet/layout';
+import type { Drawing, PolygonMark, PolylineMark, TextMark } from './drawing';
+import type { OutlineFont } from './font';
+import { wallRuns } from './wall-runs';
+
+/** Width of the inked solution as a part of the corridor: a felt pen with paper left on both sides. */
+const SOLUTION_PART_OF_CORRIDOR = 0.6;
+/** Half of an arrow's base as a part of its length. */
+const ARROW_SLENDERNESS = 0.45;
+
+const STEP: { readonly [S in Side]: readonly [number, number] } = {
+  [NORTH]: [0, -1],
+  [EAST]: [1, 0],
+  [SOUTH]: [0, 1],
+  [WEST]: [-1, 0],
+};
+
+/** Centre of a cell, page mm. */
+function cellCentre(layout: SheetLayout, cell: number): { x: Mm; y: Mm } {
+  const x = cell % layout.columns;
+  const y = (cell - x) / layout.columns;
+  return {
+    x: dotsToMm(layout.originDots.x + (x + 0.5) * layout.pitchDots),
+    y: dotsToMm(layout.originDots.y + (y + 0.5) * layout.pitchDots),
+  };
+}
+
+/** Middle of a gate's gap in the outer wall, page mm. */
+function gatePoint(layout: SheetLayout, gate: Gate): { x: Mm; y: Mm } {
+  const centre = cellCentre(layout, gate.cell);
+  const [dx, dy] = STEP[gate.side];
+  const half = dotsToMm(layout.pitchDots / 2);
+  return { x: centre.x + dx * half, y: centre.y + dy * half };
+}
+
+/** An arrow outside the gate, pointing in at the start and out at the goal. */
+function arrow(layout: SheetLayout, gate: Gate, role: 'start' | 'goal'): PolygonMark {
+  const at = gatePoint(layout, gate);
+  const [dx, dy] = STEP[gate.side];
+  const near = layout.markGapMm;
+  const far = near + layout.markMm;
+  const [tip, base] = role === 'start' ? [near, far] : [far, near];
+  const half = layout.markMm * ARROW_SLENDERNESS;
+  return {
+    kind: 'polygon',
+    role,
+    ink: 0,
+    coords: Float64Array.of(
+      at.x + dx * tip,
+      at.y + dy * tip,
+      at.x + dx * base - dy * half,
+      at.y + dy * base + dx * half,
+      at.x + dx * base + dy * half,
+      at.y + dy * base - dx * half,
+    ),
+  };
+}
+
+/** The route from gap to gap through the cells' centres, with a vertex only where it turns. */
+function solutionStroke(layout: SheetLayout, maze: Maze, route: Route): PolylineMark {
+  const coords: number[] = [];
+  const add = (p: { x: Mm; y: Mm }): void => void coords.push(p.x, p.y);
+  add(gatePoint(layout, maze.start));
+  for (let i = 0; i < route.length; i++) {
+    const straight = i > 0 && i + 1 < route.length && route[i] - route[i - 1] === route[i + 1] - route[i];
+    if (!straight) add(cellCentre(layout, route[i]));
+  }
+  add(gatePoint(layout, maze.goal));
+  return {
+    kind: 'polyline',
+    role: 'solution',
+    ink: 0,
+    widthMm: dotsToMm(layout.corridorDots) * SOLUTION_PART_OF_CORRIDOR,
+    coords: Float64Array.from(coords),
+  };
+}
+
+function textMark(line: TextLine, role: 'title' | 'footer', font: OutlineFont): TextMark {
+  const natural = font.width(line.text, line.sizeMm);
+  const sizeMm = natural > line.maxWidthMm ? (line.sizeMm * line.maxWidthMm) / natural : line.sizeMm;
+  const left = line.xMm - font.width(line.text, sizeMm) / 2;
+  return {
+    kind: 'text',
+    role,
+    ink: 0,
+    text: line.text,
+    xMm: line.xMm,
+    yMm: line.baselineMm,
+    sizeMm,
+    outline: font.outline(line.text, left, line.baselineMm, sizeMm),
+  };
+}
+
+/** The unsolved sheet: walls, arrows, title and footer. */
+export function drawMaze(layout: SheetLayout, maze: Maze, font: OutlineFont): Drawing {
+  return {
+    widthMm: layout.pageMm.width,
+    heightMm: layout.pageMm.height,
+    marks: [
+      {
+        kind: 'lines',
+        role: 'wall',
+        ink: 0,
+        widthMm: dotsToMm(layout.wall.dots),
+        coords: wallRuns(maze, layout),
+      },
+      arrow(layout, maze.start, 'start'),
+      arrow(layout, maze.goal, 'goal'),
+      ...(layout.title ? [textMark(layout.title, 'title', font)] : []),
+      ...(layout.footer ? [textMark(layout.footer, 'footer', font)] : []),
+    ],
+  };
+}
+
+/** The solution alone, to be painted over the unsolved sheet. */
+export function drawSolution(layout: SheetLayout, maze: Maze, route: Route): Drawing {
+  return {
+    widthMm: layout.pageMm.width,
+    heightMm: layout.pageMm.height,
+    marks: [solutionStroke(layout, maze, route)],
+  };
+}
+
+/** Both drawings of one page on top of each other. */
+export const overlay = (below: Drawing, above: Drawing): Drawing => ({
+  ...below,
+  marks: [...below.marks, ...above.marks],
+});

@@ -1,0 +1,181 @@
+/** The whole way from a picture and a recipe to a verified sheet. */
+import { drawMaze, drawSolution } from '../draw/draw-sheet';
+import type { OutlineFont } from '../draw/font';
+import type { Maze, Route } from '../maze/maze';
+import type { Recipe } from '../model/recipe';
+import type { RectMm } from '../model/rect';
+import { dotsToMm, dotsToPt } from '../model/units';
+import { framePicture, type Frame } from '../picture/frame';
+import { otsuThreshold } from '../picture/otsu';
+import type { Picture } from '../picture/picture';
+import { sampleCells } from '../picture/sample-cells';
+import { cutStencil, type Stencil } from '../picture/stencil';
+import { normaliseTone, toneHistogram, type CellTone } from '../picture/tone';
+import { gatherBlocks, type Blocks } from '../route/blocks';
+import { designRoute, mazeAround, plainMaze } from '../route/design-route';
+import { measureCoverage } from '../score/coverage';
+import { layOutSheet, type SheetLayout } from '../sheet/layout';
+import { verifyMaze, type Verdict } from '../verify/verify';
+import type { SheetFacts } from './facts';
+import { collectNotices } from './notices';
+import { noProgress, type Progress } from './progress';
+import type { Sheet } from './sheet';
+
+export interface SheetTools {
+  readonly font: OutlineFont;
+  /** Milliseconds from any origin; the engine itself never looks at a clock. */
+  readonly clock: () => number;
+}
+
+/** A generated maze that did not pass verification: our bug, never a sheet. Carries what is needed to see it again. */
+export class UnverifiedMaze extends Error {
+  override readonly name = 'UnverifiedMaze';
+
+  constructor(
+    readonly problems: readonly string[],
+    readonly recipe: Recipe,
+  ) {
+    super(`The maze failed verification: ${problems.join('; ')}. Recipe: ${JSON.stringify(recipe)}`);
+  }
+}
+
+interface Prepared {
+  readonly tone: CellTone;
+  readonly histogram: Uint32Array;
+  readonly autoThreshold: number;
+  readonly threshold: number;
+  readonly stencil: Stencil;
+  readonly blocks: Blocks;
+}
+
+/** From pixels to the blocks that the route must cover. */
+function preparePicture(picture: Picture, frame: Frame, recipe: Recipe, layout: SheetLayout): Prepared {
+  const light = sampleCells(picture, frame, layout.columns, layout.rows);
+  const tone = normaliseTone(light, recipe.picture.invert);
+  const histogram = toneHistogram(tone);
+  const autoThreshold = otsuThreshold(histogram);
+  // A picture without contrast has no dark class of its own; only a threshold set by hand may find one.
+  const chosen = recipe.picture.threshold === 'auto' ? (tone.flat ? 0 : autoThreshold) : recipe.picture.threshold;
+  const stencil = cutStencil(tone, chosen);
+  return { tone, histogram, autoThreshold, threshold: chosen, stencil, blocks: gatherBlocks(stencil, tone) };
+}
+
+interface Generated {
+  readonly maze: Maze;
+  readonly route: Route;
+  readonly bridgeCells: number;
+  readonly leadCells: number;
+}
+
+function generate({ stencil, blocks }: Prepared, seed: number, progress: Progress): Generated {
+  progress.checkpoint('route', 0);
+  if (blocks.darkBlocks === 0)
+    return { ...plainMaze(stencil.columns, stencil.rows, seed), bridgeCells: 0, leadCells: 0 };
+  const design = designRoute(stencil, blocks, seed);
+  progress.checkpoint('fill', 0);
+  return {
+    maze: mazeAround(design, stencil.columns, stencil.rows, seed),
+    route: design.route,
+    bridgeCells: design.bridgeCells,
+    leadCells: design.leadCells,
+  };
+}
+
+function gatherFacts(
+  picture: Picture,
+  prepared: Prepared,
+  generated: Generated,
+  layout: SheetLayout,
+  verdict: Verdict,
+): SheetFacts {
+  const { maze, route } = generated;
+  const pitchMm = dotsToMm(layout.pitchDots);
+  const position = (cell: number) => ({ x: cell % maze.width, y: Math.floor(cell / maze.width) });
+  const facts: Omit<SheetFacts, 'notices'> = {
+    cells: { width: maze.width, height: maze.height },
+    solutionCells: route.length,
+    unique: verdict.unique,
+    shortcuts: verdict.shortcuts,
+    darkCells: prepared.stencil.darkCells,
+    ...measureCoverage(route, prepared.stencil),
+    bridgeCells: generated.bridgeCells,
+    leadCells: generated.leadCells,
+    specksDropped: prepared.blocks.specks,
+    threshold: prepared.threshold,
+    corridorMm: dotsToMm(layout.corridorDots),
+    wallPt: dotsToPt(layout.wall.dots),
+    pageMm: layout.pageMm,
+    gridOriginMm: { x: layout.grid.x, y: layout.grid.y },
+    pitchMm,
+    // Centre to centre, and half a pitch at either gate.
+    solutionMm: route.length * pitchMm,
+    start: position(maze.start.cell),
+    goal: position(maze.goal.cell),
+  };
+  const notices = collectNotices(facts, {
+    flat: prepared.tone.flat,
+    pictureCells: prepared.tone.inside.reduce((sum, v) => sum + v, 0),
+    picture,
+    wall: layout.wall,
+  });
+  return { ...facts, notices };
+}
+
+const placementOnPage = (frame: Frame, layout: SheetLayout): RectMm => {
+  const pitch = dotsToMm(layout.pitchDots);
+  return {
+    x: layout.grid.x + frame.x * pitch,
+    y: layout.grid.y + frame.y * pitch,
+    width: frame.width * pitch,
+    height: frame.height * pitch,
+  };
+};
+
+/**
+ * Makes a sheet. CPU bound and synchronous; A4 at 3 mm takes some milliseconds, a million cells about a second.
+ *
+ * @param recipe checked (see parseRecipe)
+ * @throws Failure `sheet-too-small`; Cancelled from a checkpoint; UnverifiedMaze for a bug of ours
+ */
+export function makeSheet(
+  picture: Picture,
+  recipe: Recipe,
+  tools: SheetTools,
+  progress: Progress = noProgress,
+): Sheet {
+  const began = tools.clock();
+  progress.checkpoint('stencil', 0);
+  const layout = layOutSheet(recipe);
+  const frame = framePicture(picture.width / picture.height, layout.columns, layout.rows, recipe.picture.fit);
+  const prepared = preparePicture(picture, frame, recipe, layout);
+  const generated = generate(prepared, recipe.maze.seed, progress);
+  const generatedAt = tools.clock();
+
+  progress.checkpoint('verify', 0);
+  const verdict = verifyMaze(generated.maze, generated.route);
+  if (verdict.problems.length > 0 || !verdict.unique) throw new UnverifiedMaze(verdict.problems, recipe);
+  const verifiedAt = tools.clock();
+
+  progress.checkpoint('draw', 0);
+  const mazeDrawing = drawMaze(layout, generated.maze, tools.font);
+  const solutionDrawing = drawSolution(layout, generated.maze, generated.route);
+  const drawnAt = tools.clock();
+
+  return {
+    recipe,
+    facts: gatherFacts(picture, prepared, generated, layout, verdict),
+    maze: generated.maze,
+    route: generated.route,
+    mazeDrawing,
+    solutionDrawing,
+    histogram: prepared.histogram,
+    autoThreshold: prepared.autoThreshold,
+    picturePlacement: placementOnPage(frame, layout),
+    grid: layout.grid,
+    timings: {
+      generateMs: generatedAt - began,
+      verifyMs: verifiedAt - generatedAt,
+      drawMs: drawnAt - verifiedAt,
+    },
+  };
+}

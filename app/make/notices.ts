@@ -1,0 +1,42 @@
+/** Remarks about a sheet that its maker should know. */
+import { dotsToPt } from '../model/units';
+import type { Picture } from '../picture/picture';
+import { isWallLimited, type Wall } from '../sheet/wall';
+import type { Notice, SheetFacts } from './facts';
+
+/** Corridors under this need a fine pen, mm (seed 000: 3-5 mm for a pen). */
+const FINE_PEN_MM = 2.95;
+/** Below these the thresholded picture falls between the cells. */
+const LOST_RECALL = 0.85;
+const LOST_IOU = 0.6;
+
+/** What the facts alone do not tell. */
+export interface NoticeContext {
+  /** The picture had no contrast to normalise. */
+  readonly flat: boolean;
+  /** Cells that the picture covers. */
+  readonly pictureCells: number;
+  readonly picture: Picture;
+  readonly wall: Wall;
+}
+
+/** In the order of importance. */
+export function collectNotices(facts: Omit<SheetFacts, 'notices'>, context: NoticeContext): Notice[] {
+  const notices: Notice[] = [];
+  const { picture, wall } = context;
+  if (context.flat) notices.push({ code: 'no-contrast', details: {} });
+  else if (facts.darkCells === 0) notices.push({ code: 'nothing-dark', details: {} });
+  if (facts.darkCells > 0 && facts.darkCells === context.pictureCells) notices.push({ code: 'all-dark', details: {} });
+  if (facts.recall < LOST_RECALL || facts.iou < LOST_IOU)
+    notices.push({ code: 'detail-lost', details: { recall: facts.recall, iou: facts.iou } });
+  if (Math.abs(facts.start.x - facts.goal.x) + Math.abs(facts.start.y - facts.goal.y) <= 1)
+    notices.push({ code: 'ends-adjacent', details: {} });
+  if (facts.specksDropped > 0) notices.push({ code: 'specks-dropped', details: { count: facts.specksDropped } });
+  if (facts.corridorMm < FINE_PEN_MM)
+    notices.push({ code: 'fine-pen-needed', details: { corridorMm: facts.corridorMm } });
+  if (isWallLimited(wall))
+    notices.push({ code: 'wall-limited', details: { askedPt: wall.askedPt, wallPt: dotsToPt(wall.dots) } });
+  if (picture.width * picture.height < context.pictureCells)
+    notices.push({ code: 'picture-coarse', details: { width: picture.width, height: picture.height } });
+  return notices;
+}

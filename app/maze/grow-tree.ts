@@ -1,0 +1,57 @@
+/**
+ * A random spanning tree of the grid around a given route: Kruskal's algorithm that never joins two route cells except
+ * along the route itself (seed 000, V6). The route is then the only way between its ends, by construction.
+ */
+import type { Rng } from '../model/rng';
+import { orderByKey } from './counting-sort';
+import { openBetween, type Route } from './maze';
+import { UnionFind } from './union-find';
+
+const KEY_RANGE = 0x1_0000;
+
+/**
+ * @param width columns, cells
+ * @param height rows, cells
+ * @param route cells that follow each other along grid edges, none twice; may be empty (any spanning tree)
+ * @returns open sides, one byte per cell (see Maze.open): a spanning tree that contains the route
+ */
+export function growTree(width: number, height: number, route: Route, rng: Rng): Uint8Array {
+  const cells = width * height;
+  const open = new Uint8Array(cells);
+  const onRoute = new Uint8Array(cells);
+  const sets = new UnionFind(cells);
+  for (let i = 0; i < route.length; i++) {
+    onRoute[route[i]] = 1;
+    if (i === 0) continue;
+    openBetween(open, width, route[i - 1], route[i]);
+    sets.union(route[i - 1], route[i]);
+  }
+
+  // Edge 2c goes from cell c to the east, 2c + 1 to the south. The lattice order keeps memory access local within a key.
+  const keys = new Uint16Array(2 * cells);
+  for (let e = 0; e < keys.length; e += 2) {
+    const bits = rng.uint32();
+    keys[e] = bits & 0xffff;
+    keys[e + 1] = bits >>> 16;
+  }
+  const order = orderByKey(keys, KEY_RANGE);
+
+  let missing = cells - Math.max(1, route.length);
+  for (let i = 0; i < order.length && missing > 0; i++) {
+    const edge = order[i];
+    const a = edge >>> 1;
+    let b: number;
+    if (edge & 1) {
+      b = a + width;
+      if (b >= cells) continue;
+    } else {
+      b = a + 1;
+      if (b % width === 0) continue;
+    }
+    if (onRoute[a] & onRoute[b]) continue;
+    if (!sets.union(a, b)) continue;
+    openBetween(open, width, a, b);
+    missing--;
+  }
+  return open;
+}
