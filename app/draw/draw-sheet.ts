@@ -9,7 +9,7 @@ import { wallRuns } from './wall-runs';
 /** Width of the inked solution as a part of the corridor: a felt pen with paper left on both sides. */
 const SOLUTION_PART_OF_CORRIDOR = 0.6;
 /** Half of an arrow's base as a part of its length. */
-const ARROW_SLENDERNESS = 0.45;
+const ARROW_SLENDERNESS = 0.55;
 
 const STEP: { readonly [S in Side]: readonly [number, number] } = {
   [NORTH]: [0, -1],
@@ -28,17 +28,17 @@ function cellCentre(layout: SheetLayout, cell: number): { x: Mm; y: Mm } {
   };
 }
 
-/** Middle of a gate's gap in the outer wall, page mm. */
-function gatePoint(layout: SheetLayout, gate: Gate): { x: Mm; y: Mm } {
+/** On the axis of a gate's gap, so far inside the centre of the outer wall; page mm. */
+function gatePoint(layout: SheetLayout, gate: Gate, insideMm: Mm): { x: Mm; y: Mm } {
   const centre = cellCentre(layout, gate.cell);
   const [dx, dy] = STEP[gate.side];
-  const half = dotsToMm(layout.pitchDots / 2);
-  return { x: centre.x + dx * half, y: centre.y + dy * half };
+  const distance = dotsToMm(layout.pitchDots / 2) - insideMm;
+  return { x: centre.x + dx * distance, y: centre.y + dy * distance };
 }
 
 /** An arrow outside the gate, pointing in at the start and out at the goal. */
 function arrow(layout: SheetLayout, gate: Gate, role: 'start' | 'goal'): PolygonMark {
-  const at = gatePoint(layout, gate);
+  const at = gatePoint(layout, gate, 0);
   const [dx, dy] = STEP[gate.side];
   const near = layout.markGapMm;
   const far = near + layout.markMm;
@@ -61,19 +61,21 @@ function arrow(layout: SheetLayout, gate: Gate, role: 'start' | 'goal'): Polygon
 
 /** The route from gap to gap through the cells' centres, with a vertex only where it turns. */
 function solutionStroke(layout: SheetLayout, maze: Maze, route: Route): PolylineMark {
+  const widthMm = dotsToMm(layout.corridorDots) * SOLUTION_PART_OF_CORRIDOR;
   const coords: number[] = [];
   const add = (p: { x: Mm; y: Mm }): void => void coords.push(p.x, p.y);
-  add(gatePoint(layout, maze.start));
+  // The round ends touch the line of the outer wall and stay clear of the arrows.
+  add(gatePoint(layout, maze.start, widthMm / 2));
   for (let i = 0; i < route.length; i++) {
     const straight = i > 0 && i + 1 < route.length && route[i] - route[i - 1] === route[i + 1] - route[i];
     if (!straight) add(cellCentre(layout, route[i]));
   }
-  add(gatePoint(layout, maze.goal));
+  add(gatePoint(layout, maze.goal, widthMm / 2));
   return {
     kind: 'polyline',
     role: 'solution',
     ink: 0,
-    widthMm: dotsToMm(layout.corridorDots) * SOLUTION_PART_OF_CORRIDOR,
+    widthMm,
     coords: Float64Array.from(coords),
   };
 }

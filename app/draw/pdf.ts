@@ -80,7 +80,7 @@ export async function drawingsToPdf(
       Title: metadata.title,
       Producer: 'Mazepress',
       Creator: 'Mazepress',
-      // A fixed date: the same picture and recipe must give the same bytes. Removed below once the file id is made.
+      // A fixed date: the same picture and recipe must give the same bytes.
       CreationDate: new Date(0),
     },
   });
@@ -90,7 +90,6 @@ export async function drawingsToPdf(
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  delete doc.info.CreationDate;
   if (pages.some((page) => page.marks.some((mark) => mark.kind === 'text'))) {
     doc.registerFont('sheet', Buffer.from(font.bytes.buffer, font.bytes.byteOffset, font.bytes.byteLength));
   }

@@ -137,12 +137,7 @@ const placementOnPage = (frame: Frame, layout: SheetLayout): RectMm => {
  * @param recipe checked (see parseRecipe)
  * @throws Failure `sheet-too-small`; Cancelled from a checkpoint; UnverifiedMaze for a bug of ours
  */
-export function makeSheet(
-  picture: Picture,
-  recipe: Recipe,
-  tools: SheetTools,
-  progress: Progress = noProgress,
-): Sheet {
+export function makeSheet(picture: Picture, recipe: Recipe, tools: SheetTools, progress: Progress = noProgress): Sheet {
   const began = tools.clock();
   progress.checkpoint('stencil', 0);
   const layout = layOutSheet(recipe);

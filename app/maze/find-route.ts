@@ -30,6 +30,6 @@ export function findRoute(open: Uint8Array, width: number, from: number, to: num
   }
   if (cameFrom[to] === -1) throw new Error(`no route from cell ${from} to cell ${to}`);
   const back: number[] = [to];
-  for (let cell = to; cell !== from; ) back.push((cell = cameFrom[cell]));
+  for (let cell = to; cell !== from;) back.push((cell = cameFrom[cell]));
   return Int32Array.from(back.reverse());
 }

@@ -107,7 +107,8 @@ export function loadMaze(text: string): { readonly maze: Maze; readonly route: R
     const step = saved.solution.charAt(i) as SideName;
     x += step === 'E' ? 1 : step === 'W' ? -1 : 0;
     y += step === 'S' ? 1 : step === 'N' ? -1 : 0;
-    if (x < 0 || y < 0 || x >= width || y >= height) throw wrong('solution', 'steps inside the grid', `step ${i} outside`);
+    if (x < 0 || y < 0 || x >= width || y >= height)
+      throw wrong('solution', 'steps inside the grid', `step ${i} outside`);
     route[i + 1] = y * width + x;
   }
   return { maze: { width, height, open, start, goal }, route };

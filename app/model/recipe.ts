@@ -22,8 +22,7 @@ const integer = (min: number, max: number) =>
     v.maxValue(max, `a whole number from ${min} to ${max}`),
   );
 
-const oneOf = <const T extends readonly string[]>(...options: T) =>
-  v.picklist(options, `one of ${options.join(', ')}`);
+const oneOf = <const T extends readonly string[]>(...options: T) => v.picklist(options, `one of ${options.join(', ')}`);
 
 const text = v.pipe(v.string('text'), v.maxLength(200, 'text of at most 200 characters'));
 

@@ -6,11 +6,13 @@ import type { Picture } from './picture';
 export interface CellLight {
   readonly columns: number;
   readonly rows: number;
-  /** Linear light 0 black .. 1 paper white per cell, row by row. Paper shows where the picture does not reach. */
+  /** Linear light 0 black .. 1 paper white per cell, row by row: the mean over the part that the picture covers. */
   readonly linear: Float32Array;
-  /** 1 where at least half of the cell lies in the picture. */
+  /** 1 where at least half of the cell lies in the picture; the others are paper. */
   readonly inside: Uint8Array;
 }
+
+const MIN_COVER = 0.5;
 
 const redLight = LINEAR_FROM_SRGB.map((v) => v * LUMA.red);
 const greenLight = LINEAR_FROM_SRGB.map((v) => v * LUMA.green);
@@ -68,8 +70,8 @@ export function sampleCells(picture: Picture, frame: Frame, columns: number, row
     const coverY = overlap(y, frame.y, frame.height);
     for (let x = 0; x < columns; x++, i++) {
       const cover = coverY * overlap(x, frame.x, frame.width);
-      linear[i] = Math.min(1, light[i] + 1 - cover);
-      inside[i] = cover >= 0.5 ? 1 : 0;
+      inside[i] = cover >= MIN_COVER ? 1 : 0;
+      linear[i] = inside[i] ? Math.min(1, light[i] / cover) : 1;
     }
   }
   return { columns, rows, linear, inside };

@@ -36,7 +36,13 @@ interface Reach {
 /**
  * Cheapest ways from the border into the grid. Circuit cells are reached but not passed; closed cells are neither.
  */
-function reachFromBorder(width: number, height: number, circuit: Uint8Array, closed: Uint8Array, corner: Corner): Reach {
+function reachFromBorder(
+  width: number,
+  height: number,
+  circuit: Uint8Array,
+  closed: Uint8Array,
+  corner: Corner,
+): Reach {
   const cells = width * height;
   const cost = new Int32Array(cells).fill(UNREACHED);
   const from = new Int32Array(cells).fill(-1);
@@ -48,12 +54,14 @@ function reachFromBorder(width: number, height: number, circuit: Uint8Array, clo
     from[cell] = before;
     queue.push(cell, c);
   };
-  for (let y = 0; y < height; y++) {
-    const wholeRow = y === 0 || y === height - 1;
-    for (let x = 0; x < width; x += wholeRow || width === 1 ? 1 : width - 1) {
-      const slide = corner === 'top-left' ? x + y : width - 1 - x + (height - 1 - y);
-      relax(y * width + x, y * width + x, slide * SLIDE_COST);
-    }
+  // The two sides that meet in the wanted corner; so start and goal never share a side.
+  const begin = (cell: number, slide: number): void => relax(cell, cell, slide * SLIDE_COST);
+  if (corner === 'top-left') {
+    for (let x = 0; x < width; x++) begin(x, x);
+    for (let y = 1; y < height; y++) begin(y * width, y);
+  } else {
+    for (let x = 0; x < width; x++) begin(cells - 1 - x, x);
+    for (let y = 1; y < height; y++) begin(cells - 1 - y * width, y);
   }
   for (let cell = queue.pop(); cell !== -1; cell = queue.pop()) {
     if (settled[cell]) continue;
@@ -72,7 +80,7 @@ function reachFromBorder(width: number, height: number, circuit: Uint8Array, clo
 /** The lead that ends at a circuit cell: from the border to the cell before it. Empty when the cell is on the border. */
 function traceLead(reach: Reach, end: number): number[] {
   const lead: number[] = [];
-  for (let cell = end; reach.from[cell] !== cell; ) lead.push((cell = reach.from[cell]));
+  for (let cell = end; reach.from[cell] !== cell;) lead.push((cell = reach.from[cell]));
   return lead.reverse();
 }
 
@@ -175,7 +183,8 @@ export function cutAtBorder(circuit: Int32Array, width: number, height: number):
   };
   const n = circuit.length;
   for (let i = 0; i < n; i++) {
-    if (onBorder(circuit[i]) && onBorder(circuit[(i + 1) % n])) return assemble(circuit, i, true, [], [], width, height);
+    if (onBorder(circuit[i]) && onBorder(circuit[(i + 1) % n]))
+      return assemble(circuit, i, true, [], [], width, height);
   }
   throw new Error('the circuit does not run along the border');
 }

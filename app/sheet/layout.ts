@@ -31,9 +31,9 @@ const FOOTER_SIZE_MM = 3.2;
 const FOOTER_BAND_MM = 6;
 
 /** The arrows at start and goal: this part of the corridor long, but never longer than that. */
-const MARK_PART_OF_CORRIDOR = 0.8;
-const MAX_MARK_MM = 3.2;
-const MARK_GAP_MM = 0.6;
+const MARK_PART_OF_CORRIDOR = 1;
+const MAX_MARK_MM = 3.6;
+const MARK_GAP_MM = 0.8;
 
 export interface TextLine {
   readonly text: string;

@@ -89,7 +89,13 @@ function stripDeadEnds(claim: MazeClaim): number {
 /** Shape, borders, symmetry: what must hold before anything can be walked. Returns problems and the passage count. */
 function checkShape(claim: MazeClaim): { problems: string[]; passages: number } {
   const { width, height, open } = claim;
-  if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1 || open.length !== width * height)
+  if (
+    !Number.isInteger(width) ||
+    !Number.isInteger(height) ||
+    width < 1 ||
+    height < 1 ||
+    open.length !== width * height
+  )
     return { problems: [`grid ${width} x ${height} does not match ${open.length} cells`], passages: 0 };
 
   const problems: string[] = [];
@@ -97,7 +103,10 @@ function checkShape(claim: MazeClaim): { problems: string[]; passages: number } 
     const x = cell % width;
     const y = Math.floor(cell / width);
     const onBorder =
-      (side === N && y === 0) || (side === E && x === width - 1) || (side === S && y === height - 1) || (side === W && x === 0);
+      (side === N && y === 0) ||
+      (side === E && x === width - 1) ||
+      (side === S && y === height - 1) ||
+      (side === W && x === 0);
     if (!Number.isInteger(cell) || cell < 0 || cell >= open.length) problems.push(`${name} ${cell} is not a cell`);
     else if (!onBorder) problems.push(`${name} ${cell} does not open on the border`);
   };
@@ -113,7 +122,12 @@ function checkShape(claim: MazeClaim): { problems: string[]; passages: number } 
     for (let x = 0; x < width; x++, c++) {
       const bits = open[c];
       if (bits > 15) strange++;
-      if ((y === 0 && bits & N) || (y === height - 1 && bits & S) || (x === 0 && bits & W) || (x === width - 1 && bits & E))
+      if (
+        (y === 0 && bits & N) ||
+        (y === height - 1 && bits & S) ||
+        (x === 0 && bits & W) ||
+        (x === width - 1 && bits & E)
+      )
         leaks++;
       if (x + 1 < width) {
         const here = (bits & E) !== 0;
