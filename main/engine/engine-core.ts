@@ -1,0 +1,145 @@
+/**
+ * The engine: pictures in shared memory and jobs on a pool of threads. Knows nothing of Electron; `engine.ts` connects
+ * it to the main process.
+ */
+import { availableParallelism } from 'node:os';
+import type { Stage } from '@app/make/progress';
+import { Cancelled, Failure } from '@app/model/failure';
+import { Piscina } from 'piscina';
+import { createJobSignal, type JobSignal } from './job-signal';
+import { Lanes, type Running } from './lanes';
+import type {
+  FromEngine,
+  Job,
+  JobKind,
+  Jobs,
+  LoadedPicture,
+  Outcome,
+  PictureView,
+  ThreadData,
+  ThreadResults,
+  ThreadTask,
+  ToEngine,
+} from './messages';
+import { settle, unwrap } from './outcome';
+import { overallFraction } from './overall-progress';
+
+/** How often running jobs are asked how far they are, ms. A job that ends sooner never reports. */
+const PROGRESS_EVERY_MS = 100;
+
+/** Memory is the limit rather than cores: an A3 export at a fine corridor takes a few hundred megabytes. */
+const MOST_THREADS = 4;
+
+export interface EngineOptions {
+  /** Path of the compiled worker module. */
+  readonly workerFile: string;
+  /** Handed to every thread as its `workerData`. */
+  readonly workerData: ThreadData;
+  /** Node options of the threads. */
+  readonly execArgv?: readonly string[];
+}
+
+export interface Engine {
+  /** Takes one message of the main process; answers come through the `post` given to createEngine. */
+  receive(message: ToEngine): void;
+  /** Ends all threads. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the threads and warms them.
+ *
+ * @param post sends a message to the main process
+ */
+export function createEngine(options: EngineOptions, post: (message: FromEngine) => void): Engine {
+  // Two at least: a preview never waits behind an export.
+  const threads = Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1));
+  const pool = new Piscina({
+    filename: options.workerFile,
+    workerData: options.workerData,
+    minThreads: threads,
+    maxThreads: threads,
+    ...(options.execArgv && { execArgv: [...options.execArgv] }),
+  });
+  const lanes = new Lanes();
+  const jobs = new Map<string, Running<unknown>>();
+  const pictures = new Map<string, Promise<LoadedPicture>>();
+
+  const onThread = async <K extends JobKind>(task: ThreadTask & { kind: K }): Promise<ThreadResults[K]> =>
+    unwrap((await pool.run(task)) as Outcome<ThreadResults[K]>);
+
+  const open = async (signal: JobSignal, { pictureId, bytes }: Jobs['open']['input']): Promise<PictureView> => {
+    const result = onThread({ kind: 'open', signal: signal.buffer, bytes });
+    const loaded = result.then((r) => r.loaded);
+    pictures.set(pictureId, loaded);
+    // A picture that failed to load is a picture that is not there; the job's reply says why.
+    loaded.catch(() => pictures.delete(pictureId));
+    return (await result).view;
+  };
+
+  const perform = async (signal: JobSignal, job: Job): Promise<Jobs[JobKind]['output']> => {
+    if (job.kind === 'open') return open(signal, job.input);
+    const loaded = pictures.get(job.input.pictureId);
+    if (!loaded) throw new Failure('picture-gone', {});
+    const shared = { signal: signal.buffer, loaded: await loaded, recipe: job.input.recipe };
+    return job.kind === 'preview'
+      ? onThread({ kind: 'preview', ...shared })
+      : onThread({ kind: 'export', ...shared, format: job.input.format });
+  };
+
+  const start = (jobId: string, job: Job): Running<Jobs[JobKind]['output']> => {
+    const signal = createJobSignal();
+    const stopReporting = reportProgress(signal, job.kind, (stage, fraction) =>
+      post({ kind: 'progress', jobId, stage, fraction }),
+    );
+    let stopWaiting = (): void => {};
+    const stopped = new Promise<never>((_, reject) => (stopWaiting = () => reject(new Cancelled())));
+    const performed = perform(signal, job).then((value) => {
+      // The wish to stop may come after the last checkpoint; the answer is the same.
+      if (signal.cancelled) throw new Cancelled();
+      return value;
+    });
+    return {
+      done: Promise.race([performed, stopped]).finally(stopReporting),
+      cancel() {
+        signal.cancel();
+        // A job still queued for a thread ends at once; its thread later sees the flag and returns.
+        if (!signal.started) stopWaiting();
+      },
+    };
+  };
+
+  const run = async ({ jobId, lane, job }: ToEngine & { kind: 'run' }): Promise<void> => {
+    const running = lane === undefined ? start(jobId, job) : lanes.enter(lane, () => start(jobId, job));
+    jobs.set(jobId, running);
+    const outcome = await settle(() => running.done);
+    jobs.delete(jobId);
+    post({ kind: 'done', jobId, outcome });
+  };
+
+  return {
+    receive(message) {
+      if (message.kind === 'run') void run(message);
+      else if (message.kind === 'cancel') jobs.get(message.jobId)?.cancel();
+      else pictures.delete(message.pictureId);
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+function reportProgress(
+  signal: JobSignal,
+  kind: JobKind,
+  report: (stage: Stage, fraction: number) => void,
+): () => void {
+  let last = -1;
+  const timer = setInterval(() => {
+    const now = signal.read();
+    if (!now) return;
+    const fraction = overallFraction(kind, now.stage, now.fraction);
+    if (fraction <= last) return;
+    last = fraction;
+    report(now.stage, fraction);
+  }, PROGRESS_EVERY_MS);
+  return () => clearInterval(timer);
+}

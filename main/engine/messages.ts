@@ -1,0 +1,85 @@
+/**
+ * What the main process and the engine process say to each other, and what the engine process hands to its threads.
+ *
+ * Everything here is structured-cloneable. Errors cross as data because a clone loses their class.
+ */
+import type { ExpectedFailure, ExportFormat, OpenedPicture, SheetPreview } from '@contract/contract';
+import type { Picture } from '@app/picture/picture';
+import type { Stage } from '@app/make/progress';
+import type { Recipe } from '@app/model/recipe';
+
+/** What decoding found out about a picture; its pixels stay in the engine. */
+export type PictureView = Pick<OpenedPicture, 'width' | 'height' | 'format' | 'view'>;
+
+/** Work that the main process can order, by kind: what goes in and what comes out. */
+export interface Jobs {
+  /** Decode a file and keep its pixels under `pictureId`. */
+  open: { input: { readonly pictureId: string; readonly bytes: Uint8Array }; output: PictureView };
+  preview: { input: { readonly pictureId: string; readonly recipe: Recipe }; output: SheetPreview };
+  export: {
+    input: { readonly pictureId: string; readonly recipe: Recipe; readonly format: ExportFormat };
+    output: Uint8Array;
+  };
+}
+
+export type JobKind = keyof Jobs;
+/** A job of kind `K` with its input. */
+export type Job<K extends JobKind = JobKind> = { [J in K]: { readonly kind: J; readonly input: Jobs[J]['input'] } }[K];
+
+/** How a job ended. A bug carries what the log needs. */
+export type Outcome<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: JobFailure };
+
+export type JobFailure =
+  | ExpectedFailure
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'bug'; readonly message: string; readonly stack: string };
+
+/** From the main process to the engine process. */
+export type ToEngine =
+  /** `lane`: a newer job of the same lane supersedes this one. */
+  | { readonly kind: 'run'; readonly jobId: string; readonly lane?: string; readonly job: Job }
+  | { readonly kind: 'cancel'; readonly jobId: string }
+  /** Forget a picture. */
+  | { readonly kind: 'close'; readonly pictureId: string };
+
+/** From the engine process to the main process. */
+export type FromEngine =
+  | { readonly kind: 'progress'; readonly jobId: string; readonly stage: Stage; readonly fraction: number }
+  | { readonly kind: 'done'; readonly jobId: string; readonly outcome: Outcome<Jobs[JobKind]['output']> };
+
+/** A decoded picture as the threads share it: `rgb` lies in shared memory. */
+export interface LoadedPicture {
+  readonly picture: Picture;
+  readonly decodeMs: number;
+}
+
+/** What a thread is given when it starts. */
+export interface ThreadData {
+  /** Path of the font for titles. */
+  readonly fontFile: string;
+}
+
+/** Work of one thread. `signal`: see job-signal. */
+export type ThreadTask =
+  | { readonly kind: 'open'; readonly signal: SharedArrayBuffer; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'preview';
+      readonly signal: SharedArrayBuffer;
+      readonly loaded: LoadedPicture;
+      readonly recipe: Recipe;
+    }
+  | {
+      readonly kind: 'export';
+      readonly signal: SharedArrayBuffer;
+      readonly loaded: LoadedPicture;
+      readonly recipe: Recipe;
+      readonly format: ExportFormat;
+    };
+
+/** What a thread answers to each task. */
+export interface ThreadResults {
+  open: { readonly loaded: LoadedPicture; readonly view: PictureView };
+  preview: SheetPreview;
+  export: Uint8Array;
+}

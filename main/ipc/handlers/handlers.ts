@@ -1,0 +1,38 @@
+import { app, shell, type BrowserWindow } from 'electron';
+import type { EngineClient } from '../../engine/engine-client';
+import type { Recents } from '../../files/recents';
+import type { SettingsStore } from '../../files/settings';
+import { logBug } from '../../log';
+import type { Handlers } from '../gate';
+import { createBench } from './bench';
+import { recipeHandlers } from './recipes';
+import { sheetHandlers } from './sheets';
+
+interface Services {
+  readonly engine: EngineClient;
+  readonly settings: SettingsStore;
+  readonly recents: Recents;
+}
+
+/** The table of everything that a window can ask for. */
+export function createHandlers({ engine, settings, recents }: Services): Handlers<BrowserWindow> {
+  /** Files that this run exported: the only ones that a window may have shown. */
+  const exported = new Set<string>();
+  const bench = createBench(engine, (path) => {
+    recents.add(path);
+    app.addRecentDocument(path);
+  });
+
+  return {
+    'picture:open': (source, window) => bench.open(window, source),
+    'picture:recents': () => recents.list(),
+    ...sheetHandlers(engine, bench, settings, (path) => exported.add(path)),
+    ...recipeHandlers(settings),
+    'file:reveal': ({ path }) => {
+      if (!exported.has(path)) throw new Error('asked to show a file that was not exported');
+      shell.showItemInFolder(path);
+      return null;
+    },
+    'bug:report': ({ message, stack }) => ({ reference: logBug(`${message}\n${stack}`, 'window') }),
+  };
+}

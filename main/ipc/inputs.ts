@@ -1,0 +1,44 @@
+/** How each request's input is checked. Whatever the window sends is data from outside. */
+import { parseRecipe } from '@app/model/recipe';
+import { SAMPLE_IDS, type RequestName, type Requests } from '@contract/contract';
+import * as v from 'valibot';
+
+/** Longer strings than these come from no window of ours. */
+const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
+const path = v.pipe(v.string(), v.nonEmpty(), v.maxLength(32_767));
+const name = v.pipe(v.string(), v.maxLength(1000));
+const prose = v.pipe(v.string(), v.maxLength(100_000));
+const bytes = v.instance(Uint8Array);
+/** @throws Failure `recipe-invalid`: a wrong setting is the user's to mend, unlike a wrong shape */
+const recipe = v.pipe(v.unknown(), v.transform(parseRecipe));
+
+const schemas: { readonly [N in RequestName]: v.GenericSchema<unknown, Requests[N]['input']> } = {
+  'picture:open': v.variant('kind', [
+    v.strictObject({ kind: v.literal('dialog') }),
+    v.strictObject({ kind: v.literal('path'), path }),
+    v.strictObject({ kind: v.literal('bytes'), name, bytes }),
+    v.strictObject({ kind: v.literal('sample'), id: v.picklist(SAMPLE_IDS) }),
+  ]),
+  'picture:recents': v.null(),
+  'sheet:preview': v.strictObject({ pictureId: id, recipe }),
+  'sheet:export': v.strictObject({ jobId: id, pictureId: id, recipe, format: v.picklist(['pdf', 'svg', 'png']) }),
+  'sheet:print': v.strictObject({ jobId: id, pictureId: id, recipe }),
+  'job:cancel': v.strictObject({ jobId: id }),
+  'recipe:save': v.strictObject({ recipe, name }),
+  'recipe:open': v.null(),
+  'file:reveal': v.strictObject({ path }),
+  'bug:report': v.strictObject({ message: prose, stack: prose }),
+};
+
+/**
+ * The input of a request, checked.
+ *
+ * @throws Failure `recipe-invalid` for a setting out of range
+ * @throws TypeError for anything else that is wrong: the window has a bug
+ */
+export function parseInput<N extends RequestName>(name: N, data: unknown): Requests[N]['input'] {
+  const result = v.safeParse(schemas[name], data);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  throw new TypeError(`${name}: ${v.getDotPath(issue) ?? 'input'}: ${issue.message}`);
+}
