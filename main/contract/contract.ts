@@ -82,7 +82,10 @@ export interface Requests {
   /** Stop a job. Unknown ids are ignored: it may have just ended. */
   'job:cancel': { input: { readonly jobId: string }; output: null };
   /** Save the recipe beside the picture, through a dialog. */
-  'recipe:save': { input: { readonly recipe: Recipe; readonly name: string }; output: { readonly path: string } | null };
+  'recipe:save': {
+    input: { readonly recipe: Recipe; readonly name: string };
+    output: { readonly path: string } | null;
+  };
   /** Load a recipe through a dialog. */
   'recipe:open': { input: null; output: Recipe | null };
   /** Show an exported file in the system's file manager. */
@@ -135,7 +138,11 @@ export type MenuCommand = (typeof MENU_COMMANDS)[number];
 
 /** Every event the main process sends. */
 export interface Events {
-  'job:progress': { readonly jobId: string; readonly stage: Stage; /** Of the whole job, 0..1. */ readonly fraction: number };
+  'job:progress': {
+    readonly jobId: string;
+    readonly stage: Stage;
+    /** Of the whole job, 0..1. */ readonly fraction: number;
+  };
   'menu:command': { readonly command: MenuCommand };
   /** The system asked to open a file (second instance, file association, command line). */
   'picture:requested': { readonly path: string };
@@ -159,13 +166,10 @@ export type ExpectedFailure = {
 
 /** Why a request did not succeed. Cancelled is silent; a bug is logged under its reference. */
 export type ReplyFailure =
-  | ExpectedFailure
-  | { readonly kind: 'cancelled' }
-  | { readonly kind: 'bug'; readonly reference: string };
+  ExpectedFailure | { readonly kind: 'cancelled' } | { readonly kind: 'bug'; readonly reference: string };
 
 export type Reply<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: ReplyFailure };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: ReplyFailure };
 
 /** What the preload puts on `window.mazepress`. */
 export interface Bridge {
