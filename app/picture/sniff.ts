@@ -41,7 +41,6 @@ const RULES: readonly Rule[] = [
   ['unsupported', 'DjVu', 0, 'AT&TFORM'],
   ['not-a-picture', 'PDF', 0, '%PDF'],
   ['not-a-picture', 'ZIP', 0, 'PK\x03\x04'],
-  ['not-a-picture', 'gzip', 0, '\x1f\x8b'],
   ['not-a-picture', '7-Zip', 0, '7z\xbc\xaf\x27\x1c'],
   ['not-a-picture', 'RAR', 0, 'Rar!'],
   ['not-a-picture', 'a program', 0, 'MZ'],
@@ -134,7 +133,8 @@ function sniffBitmap(bytes: Uint8Array, head: string): Sniffed | undefined {
 function sniffText(bytes: Uint8Array): Sniffed | undefined {
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   let text = latin1(bytes, 0, TEXT_HEAD);
-  if (utf16) text = text.replaceAll('\0', ''); // enough to find the root element
+  if (utf16)
+    text = text.replaceAll('\0', ''); // enough to find the root element
   // Controls other than tab, line breaks, form feed and escape do not occur in text.
   // eslint-disable-next-line no-control-regex
   else if (/[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/.test(text.slice(0, 4096))) return undefined;
@@ -161,7 +161,7 @@ export function sniff(bytes: Uint8Array): Sniffed {
     sniffIcon(bytes) ??
     sniffBitmap(bytes, head);
   if (special) return special;
-  if (head.startsWith('\x1f\x8b')) return { as: 'svgz', name: 'gzip' };
+  if (head.startsWith('\x1f\x8b')) return { as: 'svgz', name: 'gzip' }; // only its content will tell
   for (const [as, name, offset, magic] of RULES) if (head.startsWith(magic, offset)) return { as, name };
   if (/^P[456]\s/.test(head)) return { as: 'unsupported', name: 'Netpbm' };
   return sniffText(bytes) ?? { as: 'not-a-picture', name: 'unknown data' };
