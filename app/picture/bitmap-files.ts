@@ -34,7 +34,7 @@ export function decodeIcon(bytes: Uint8Array): IconImage {
   let best: Uint8Array | undefined;
   let bestArea = 0;
   let bestBits = 0;
-  let refusal: unknown;
+  let refusal: Failure | undefined;
   for (let i = 0; i < count; i++) {
     const length = view.getUint32(6 + 16 * i + 8, true);
     const offset = view.getUint32(6 + 16 * i + 12, true);
@@ -52,6 +52,7 @@ export function decodeIcon(bytes: Uint8Array): IconImage {
         area = header.width * header.height;
         bits = header.bits;
       } catch (error) {
+        if (!(error instanceof Failure)) throw error;
         refusal = error;
         continue;
       }

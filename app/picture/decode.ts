@@ -43,7 +43,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
     case 'svg':
       return decodeSvg(bytes);
     case 'svgz': {
-      const unpacked = unpackSvgz(bytes);
+      const unpacked = await unpackSvgz(bytes);
       if (unpacked === undefined || unpacked.length === 0 || sniff(unpacked).as !== 'svg') {
         throw new Failure('picture-not-a-picture', { came: name });
       }
@@ -192,7 +192,7 @@ async function refusing<T>(came: string, decode: () => Promise<T>): Promise<T> {
     return await decode();
   } catch (error) {
     if (error instanceof Failure || error instanceof TypeError || error instanceof RangeError) throw error;
-    if (/^Expected /.test((error as Error).message)) throw error; // sharp on a wrong option
+    if ((error as Error).message.startsWith('Expected ')) throw error; // sharp on a wrong option
     if (came === 'HEIC' || came === 'HEIF') throw new Failure('picture-unsupported', { came });
     if (/unsupported|not supported|not implemented|no decod/i.test(String(error)) && came !== 'SVG') {
       throw new Failure('picture-unsupported', { came: `This kind of ${came}` });

@@ -136,7 +136,6 @@ function sniffText(bytes: Uint8Array): Sniffed | undefined {
   if (utf16)
     text = text.replaceAll('\0', ''); // enough to find the root element
   // Controls other than tab, line breaks, form feed and escape do not occur in text.
-  // eslint-disable-next-line no-control-regex
   else if (/[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/.test(text.slice(0, 4096))) return undefined;
   const root = rootElement(text);
   const name = root?.name.replace(/^.*:/, '').toLowerCase();

@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import { Failure } from '../model/failure';
 import { rootElement, type RootElement } from './xml-root';
 
@@ -34,7 +33,7 @@ const CSS_PX: Readonly<Record<string, number>> = {
 function cssLength(value: string | undefined): number | undefined {
   const match = /^\s*\+?(\d{0,12}\.?\d{0,12}(?:e[+-]?\d{1,2})?)\s*([a-z]{0,3})\s*$/i.exec(value ?? '');
   if (!match) return undefined;
-  const px = Number.parseFloat(match[1]!) * (CSS_PX[match[2]!.toLowerCase()] ?? Number.NaN);
+  const px = Number.parseFloat(match[1]) * (CSS_PX[match[2].toLowerCase()] ?? Number.NaN);
   return px > 0 && Number.isFinite(px) ? px : undefined;
 }
 
@@ -45,8 +44,8 @@ function viewBoxSize(value: string | undefined): { width: number; height: number
     .split(/[\s,]+/, 5)
     .map(Number);
   const [, , width, height] = numbers;
-  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || !(width! > 0) || !(height! > 0)) return undefined;
-  return { width: width!, height: height! };
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || !(width > 0) || !(height > 0)) return undefined;
+  return { width: width, height: height };
 }
 
 /** Size by the CSS rules for replaced elements: a missing side follows from the viewBox. */
@@ -86,9 +85,24 @@ export function readSvg(bytes: Uint8Array): SvgSource {
 }
 
 /** The bytes inside a gzip file; undefined when it is broken or unpacks to more than any drawing needs. */
-export function unpackSvgz(bytes: Uint8Array): Uint8Array | undefined {
+export async function unpackSvgz(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const packed: ReadableStream<Uint8Array> = new Blob([Uint8Array.from(bytes)]).stream();
+  const reader: ReadableStreamDefaultReader<Uint8Array> = packed
+    .pipeThrough<Uint8Array>(new DecompressionStream('gzip'))
+    .getReader();
+  const chunks: Uint8Array[] = [];
+  let total = 0;
   try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED });
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return Buffer.concat(chunks);
+      chunks.push(value);
+      total += value.length;
+      if (total > MAX_UNPACKED) {
+        await reader.cancel();
+        return undefined;
+      }
+    }
   } catch {
     return undefined;
   }

@@ -24,7 +24,7 @@ function indexAfter(text: string, mark: string, from: number): number {
 function doctypeEnd(text: string, from: number): number {
   let depth = 0;
   for (let i = from + 2; i >= 0 && i < text.length; i++) {
-    const c = text[i]!;
+    const c = text[i];
     if (text.startsWith('<!--', i)) i = indexAfter(text, '-->', i) - 1;
     else if (c === '"' || c === "'") i = indexAfter(text, c, i + 1) - 1;
     else if (c === '[') depth++;
@@ -60,7 +60,7 @@ export function rootElement(text: string): RootElement | undefined {
   const attributes = new Map<string, string>();
   let segment = start + 1 + name.length; // where the text before the next quote begins
   for (let i = segment; i < text.length; i++) {
-    const c = text[i]!;
+    const c = text[i];
     if (c === '>') return { name, start, end: i + 1, attributes, selfClosing: text[i - 1] === '/' };
     if (c !== '"' && c !== "'") continue;
     const close = text.indexOf(c, i + 1);
