@@ -1,0 +1,86 @@
+/** `mazepress make`: a picture becomes a file. */
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openFont } from '@app/draw/font';
+import { exportSheet, type ExportFormat } from '@app/make/export-sheet';
+import type { SheetFacts, Timings } from '@app/make/facts';
+import { makeSheet } from '@app/make/make-sheet';
+import { saveMaze } from '@app/maze/saved-maze';
+import { defaultRecipe, parseRecipe, recipeToJson, type Recipe } from '@app/model/recipe';
+import { Failure } from '@app/model/failure';
+import { decodePicture } from '@app/picture/decode';
+import { writeAtomically } from '../files/atomic-write';
+import { readUserFile } from '../files/read-file';
+import { onlyPositional, optionInvalid, parseWords, userPath } from './arguments';
+import { applyOptions, RECIPE_OPTIONS } from './recipe-options';
+
+const FORMATS: Readonly<Record<string, ExportFormat>> = { '.pdf': 'pdf', '.svg': 'svg', '.png': 'png' };
+const FONT = fileURLToPath(new URL('../../build/resources/fonts/noto-sans-jp-400.ttf', import.meta.url));
+
+function formatOf(out: string): ExportFormat {
+  const format = FORMATS[extname(out).toLowerCase()];
+  if (!format) throw optionInvalid('--out', 'a file name ending in .pdf, .svg or .png', `"${out}"`);
+  return format;
+}
+
+async function loadRecipe(path: string | undefined): Promise<Recipe> {
+  if (path === undefined) return defaultRecipe();
+  const text = new TextDecoder().decode(await readUserFile(userPath(path)));
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    throw new Failure('recipe-invalid', { field: 'file', expected: 'JSON', received: `"${text.slice(0, 30)}"` });
+  }
+  return parseRecipe(data);
+}
+
+function describe(facts: SheetFacts, out: string): string {
+  const lines = [
+    `${out}: ${facts.cells.width} x ${facts.cells.height} cells, exactly one solution of ${facts.solutionCells} cells`,
+    `covers ${(100 * facts.recall).toFixed(1)} % of the dark cells, likeness (IoU) ${facts.iou.toFixed(3)}`,
+    `corridor ${facts.corridorMm.toFixed(2)} mm, wall ${facts.wallPt.toFixed(2)} pt`,
+    ...facts.notices.map(({ code }) => `note: ${code.replaceAll('-', ' ')}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * @returns the exit code
+ * @throws Failure for whatever the user can mend; nothing is written then
+ */
+export async function runMake(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseWords(args, {
+    ...RECIPE_OPTIONS,
+    out: { type: 'string' },
+    recipe: { type: 'string' },
+    'save-recipe': { type: 'string' },
+    'save-maze': { type: 'string' },
+    json: { type: 'boolean' },
+  });
+  const picturePath = onlyPositional(positionals, '<picture>');
+  if (values.out === undefined) throw optionInvalid('--out', 'a file name ending in .pdf, .svg or .png', 'nothing');
+  const out = userPath(values.out);
+  const format = formatOf(out);
+  const recipe = applyOptions(await loadRecipe(values.recipe), values);
+
+  const clock = (): number => performance.now();
+  const bytes = await readUserFile(userPath(picturePath));
+  const began = clock();
+  const picture = await decodePicture(bytes);
+  const decoded = clock();
+  const font = openFont(await readFile(FONT));
+  const sheet = makeSheet(picture, recipe, { font, clock });
+  const made = clock();
+  const file = await exportSheet(sheet, format, font);
+  const timings: Timings = { decodeMs: decoded - began, ...sheet.timings, exportMs: clock() - made };
+
+  await writeAtomically(out, file);
+  if (values['save-recipe']) await writeAtomically(userPath(values['save-recipe']), recipeToJson(recipe));
+  if (values['save-maze']) await writeAtomically(userPath(values['save-maze']), saveMaze(sheet.maze, sheet.route));
+  process.stdout.write(
+    values.json ? `${JSON.stringify({ out, ...sheet.facts, timings })}\n` : describe(sheet.facts, values.out),
+  );
+  return 0;
+}

@@ -1,0 +1,28 @@
+/** `mazepress verify`: proves what a saved maze claims. */
+import { loadMaze } from '@app/maze/saved-maze';
+import { verifyMaze } from '@app/verify/verify';
+import { readUserFile } from '../files/read-file';
+import { onlyPositional, parseWords, userPath } from './arguments';
+
+/**
+ * @returns the exit code: 0 when the maze has exactly one solution and it is the saved one, else 1
+ * @throws Failure when the file cannot be read as a maze
+ */
+export async function runVerify(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseWords(args, { json: { type: 'boolean' } });
+  const path = onlyPositional(positionals, '<maze>');
+  const { maze, route } = loadMaze(new TextDecoder().decode(await readUserFile(userPath(path))));
+  const { problems, unique, shortcuts } = verifyMaze(maze, route);
+  const ok = problems.length === 0 && unique;
+  const cells = { width: maze.width, height: maze.height };
+  if (values.json) {
+    const facts = { ok, unique, shortcuts, problems, cells, solutionCells: route.length };
+    process.stdout.write(`${JSON.stringify(facts)}\n`);
+  } else if (ok) {
+    process.stdout.write(
+      `${path}: ${cells.width} x ${cells.height} cells, exactly one solution of ${route.length} cells\n`,
+    );
+  }
+  if (!ok) process.stderr.write(`mazepress: ${path} does not keep its promise: ${problems.join('; ')}\n`);
+  return ok ? 0 : 1;
+}
