@@ -1,0 +1,72 @@
+/**
+ * `npm test [-- --only check|unit|e2e|package ...]`: every stage to its end, whatever the one before it did, and then
+ * one line with the sum.
+ */
+import { parseArgs } from 'node:util';
+import { findDisplay, hasDisplay, type Display } from './display';
+import { electronEnv, electronExecutable, findElectron } from './electron-runtime';
+import { runMain, SetupProblem } from './setup-problem';
+import { GROUPS, runStage, STAGES, type Group } from './stages';
+import { ensureSystem } from './system-libraries';
+import { closingLine, ofStage, NOTHING, sum, type Tally } from './tally';
+
+const needsElectron = (group: Group): boolean => group === 'e2e' || group === 'package';
+
+function chosenGroups(): readonly Group[] {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+  const chosen = values.only ?? GROUPS;
+  const unknown = chosen.find((name) => !(GROUPS as readonly string[]).includes(name));
+  if (unknown) throw new SetupProblem(`--only: expected one of ${GROUPS.join(', ')} but received ${unknown}.`);
+  return GROUPS.filter((group) => chosen.includes(group));
+}
+
+/** Gets what the tests of PDF files look with; they say so themselves when they have to do without. */
+async function preparePdfTools(): Promise<void> {
+  try {
+    await ensureSystem(['pdf']);
+  } catch (error) {
+    if (!(error instanceof SetupProblem)) throw error;
+    console.warn(`Tests that look into PDF files will be skipped. ${error.message}`);
+  }
+}
+
+/** Gets Electron, what it needs, and a display. Undefined, with the reason printed, when that cannot be had. */
+async function prepareElectron(): Promise<Display | undefined> {
+  try {
+    const electron = await findElectron();
+    const display = hasDisplay(process.platform, process.env) ? [] : (['display'] as const);
+    await ensureSystem(['window', ...display], electronExecutable(electron));
+    const { env, stop } = await findDisplay();
+    // Chromium would fill the log with complaints about a missing message bus.
+    return { env: { ...env, ...electronEnv(electron), DBUS_SESSION_BUS_ADDRESS: 'disabled:' }, stop };
+  } catch (error) {
+    if (!(error instanceof SetupProblem)) throw error;
+    console.error(error.message);
+    return undefined;
+  }
+}
+
+await runMain(async () => {
+  const groups = chosenGroups();
+  if (groups.some((group) => group !== 'check')) await preparePdfTools();
+  const electron = groups.some(needsElectron) ? await prepareElectron() : undefined;
+  const results: { readonly script: string; readonly tally: Tally; readonly seconds: number }[] = [];
+  try {
+    for (const stage of STAGES.filter(({ group }) => groups.includes(group))) {
+      console.log(`\n== ${stage.script}`);
+      const began = performance.now();
+      const canRun = electron ?? !needsElectron(stage.group);
+      const tally = canRun ? await runStage(stage, electron?.env ?? {}) : ofStage(1, NOTHING);
+      results.push({ script: stage.script, tally, seconds: (performance.now() - began) / 1000 });
+    }
+  } finally {
+    electron?.stop();
+  }
+  console.log('');
+  for (const { script, tally, seconds } of results) {
+    console.log(`${script.padEnd(18)} ${`${seconds.toFixed(1)} s`.padStart(8)}   ${closingLine(tally)}`);
+  }
+  const total = sum(results.map(({ tally }) => tally));
+  console.log(closingLine(total));
+  return total.failed > 0 || total.passed === 0 ? 1 : 0;
+});

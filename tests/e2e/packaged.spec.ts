@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listPackage } from '@electron/asar';
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { OUTPUT, packagedExecutable } from '../../build/setup/packaged-app';
+import { isOnPath } from '../../build/setup/system-libraries';
+import { answerSaveDialog, expect, test } from './launch';
+
+test.use({ packaged: true });
+
+const executable = packagedExecutable(OUTPUT.forTests);
+const resources =
+  process.platform === 'darwin' ? join(dirname(executable), '../Resources') : join(dirname(executable), 'resources');
+
+test('the packaged app exports a PDF of one A4 page', async ({ studio }) => {
+  test.skip(!isOnPath('pdfinfo'), 'pdfinfo is not installed');
+  const pdf = join(studio.folder, 'maze.pdf');
+  await answerSaveDialog(studio, pdf);
+  await studio.page.getByTestId('export-button').click();
+  await studio.page.getByTestId('export-pdf').click();
+  await expect.poll(() => existsSync(pdf), { timeout: 20_000 }).toBe(true);
+  const info = execFileSync('pdfinfo', [pdf], { encoding: 'utf8' });
+  expect(info).toMatch(/^Pages: +1$/m);
+  expect(info).toMatch(/^Page size: +595\.\d+ x 841\.\d+ pts \(A4\)$/m);
+});
+
+test('the packaged app can be turned into nothing else by its surroundings', async () => {
+  const fuses = await getCurrentFuseWire(executable);
+  expect(fuses[FuseV1Options.RunAsNode]).toBe(FuseState.DISABLE);
+  expect(fuses[FuseV1Options.EnableNodeOptionsEnvironmentVariable]).toBe(FuseState.DISABLE);
+  expect(fuses[FuseV1Options.OnlyLoadAppFromAsar]).toBe(FuseState.ENABLE);
+  expect(fuses[FuseV1Options.GrantFileProtocolExtraPrivileges]).toBe(FuseState.DISABLE);
+  expect(existsSync(join(resources, 'default_app.asar'))).toBe(false);
+});
+
+test('the packaged app holds what it runs on and no sources', () => {
+  const files = listPackage(join(resources, 'app.asar'), { isPack: false }).map((file) => file.replaceAll('\\', '/'));
+  expect(files).toEqual(
+    expect.arrayContaining([
+      '/package.json',
+      '/out/main/index.js',
+      '/out/preload/index.cjs',
+      '/out/renderer/index.html',
+      '/build/resources/samples/fox.svg',
+      '/build/resources/icon.png',
+    ]),
+  );
+  expect(files.some((file) => file.startsWith('/build/resources/fonts/'))).toBe(true);
+  expect(files.filter((file) => /^\/(app|main|renderer|tests|build\/setup|build\/config)(\/|$)/.test(file))).toEqual(
+    [],
+  );
+});
