@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { loadMaze, saveMaze } from '@app/maze/saved-maze';
+import { Failure } from '@app/model/failure';
+import { plainMaze } from '@app/route/design-route';
+
+test('a saved maze comes back as it was', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 20 }), fc.integer({ min: 2, max: 20 }), fc.nat(), (width, height, seed) => {
+      const { maze, route } = plainMaze(width, height, seed);
+      expect(loadMaze(saveMaze(maze, route))).toEqual({ maze, route });
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a broken file names the field, what was expected and what came', () => {
+  const { maze, route } = plainMaze(4, 3, 1);
+  const good = JSON.parse(saveMaze(maze, route)) as Record<string, unknown>;
+  const messageOf = (change: Record<string, unknown>): string => {
+    try {
+      loadMaze(JSON.stringify({ ...good, ...change }));
+      return '';
+    } catch (error) {
+      expect(error).toBeInstanceOf(Failure);
+      return (error as Failure).message;
+    }
+  };
+  expect(messageOf({ version: 2 })).toMatch(/version: expected 1 but received 2/);
+  expect(messageOf({ open: ['0000'] })).toMatch(/open: expected 3 rows but received 1 rows/);
+  expect(messageOf({ open: ['0000', '0000', '000'] })).toMatch(/open\.2: expected 4 digits/);
+  expect(messageOf({ start: { x: 9, y: 0, side: 'N' } })).toMatch(/start: expected a cell of the 4 x 3 grid/);
+  expect(messageOf({ solution: 'NNNN' })).toMatch(/solution: expected steps inside the grid/);
+  expect(messageOf({ width: 1e9 })).toMatch(/width: expected at most/);
+  expect(() => loadMaze('not json')).toThrow(/file: expected JSON/);
+  expect(() => loadMaze('')).toThrow(/received nothing/);
+});

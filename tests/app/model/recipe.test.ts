@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { Failure } from '@app/model/failure';
+import { defaultRecipe, parseRecipe, recipeToJson } from '@app/model/recipe';
+import { createRng } from '@app/model/rng';
+
+test('the default recipe is valid and survives JSON', () => {
+  expect(parseRecipe(JSON.parse(recipeToJson(defaultRecipe())))).toEqual(defaultRecipe());
+});
+
+describe('a wrong recipe names the setting, what was expected and what came', () => {
+  const withField = (path: readonly string[], value: unknown): unknown => {
+    const recipe = structuredClone(defaultRecipe()) as unknown as Record<string, unknown>;
+    let at = recipe;
+    for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>;
+    at[path[path.length - 1]] = value;
+    return recipe;
+  };
+  const cases: readonly [readonly string[], unknown, RegExp][] = [
+    [['paper', 'size'], 'a5', /paper\.size: expected one of a4, a3, letter but received "a5"/],
+    [['maze', 'corridorMm'], 0.5, /maze\.corridorMm: expected a number from 1\.2 to 12 \(mm\) but received 0\.5/],
+    [['maze', 'corridorMm'], '3', /maze\.corridorMm: expected a number/],
+    [['maze', 'seed'], 1.5, /maze\.seed: expected a whole number/],
+    [['maze', 'seed'], NaN, /maze\.seed/],
+    [['picture', 'threshold'], 256, /picture\.threshold: expected a number from 0 to 255 but received 256/],
+    [['paper', 'marginsMm', 'top'], -1, /paper\.marginsMm\.top/],
+    [['print', 'title'], 'x'.repeat(201), /print\.title: expected text of at most 200 characters/],
+    [['version'], 2, /version: expected 1 but received 2/],
+    [['maze', 'colour'], 'red', /maze\.colour: expected no such setting/],
+    [['maze'], undefined, /maze: expected an object but received nothing/],
+  ];
+  test.each(cases)('%j = %j', (path, value, message) => {
+    expect(() => parseRecipe(withField(path, value))).toThrow(message);
+    expect(() => parseRecipe(withField(path, value))).toThrow(Failure);
+  });
+  test.each([[null], [[]], ['text'], [undefined]])('%j is no recipe', (data) => {
+    expect(() => parseRecipe(data)).toThrow(Failure);
+  });
+});
+
+test('random numbers are the same on every machine and differ between stages', () => {
+  const rng = createRng(1, 'fill');
+  expect([rng.uint32(), rng.uint32(), rng.uint32()]).toMatchInlineSnapshot(`
+    [
+      3974900626,
+      2441194100,
+      3892659348,
+    ]
+  `);
+  expect(createRng(1, 'fill').uint32()).toBe(createRng(1, 'fill').uint32());
+  expect(createRng(1, 'fill').uint32()).not.toBe(createRng(1, 'block-tree').uint32());
+  expect(createRng(2, 'fill').uint32()).not.toBe(createRng(1, 'fill').uint32());
+  const counts = new Uint32Array(8);
+  for (let i = 0; i < 80_000; i++) counts[rng.below(8)]++;
+  for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
+});
