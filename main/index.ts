@@ -35,7 +35,7 @@ function start(): void {
 
   const engine = new EngineClient(
     engineSpawner({ engine: installed.engine(), worker: installed.worker(), font: installed.font() }, (text) =>
-      log.warn(`engine: ${text}`),
+      log.warn(`engine: ${text.slice(-4000)}`),
     ),
     (reason) => {
       log.error(`engine restarted after ${reason}`);

@@ -21,7 +21,7 @@ import type {
   ThreadTask,
   ToEngine,
 } from './messages';
-import { settle, unwrap } from './outcome';
+import { settle, toJobFailure, unwrap } from './outcome';
 import { overallFraction } from './overall-progress';
 
 /** How often running jobs are asked how far they are, ms. A job that ends sooner never reports. */
@@ -114,7 +114,12 @@ export function createEngine(options: EngineOptions, post: (message: FromEngine)
     jobs.set(jobId, running);
     const outcome = await settle(() => running.done);
     jobs.delete(jobId);
-    post({ kind: 'done', jobId, outcome });
+    try {
+      post({ kind: 'done', jobId, outcome });
+    } catch (error) {
+      // What cannot be sent is a bug of that job; the others go on.
+      post({ kind: 'done', jobId, outcome: { ok: false, failure: toJobFailure(error) } });
+    }
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { Picture } from '@app/picture/picture';
 import type { OpenedPicture } from '@contract/contract';
 import sharp from 'sharp';
+import { ownBytes } from './own-bytes';
 
 /** Long side of the view that the window gets, pixels. */
 const VIEW_SIDE = 1600;
@@ -18,6 +19,6 @@ export async function pictureView(picture: Picture): Promise<OpenedPicture['view
   return {
     width: info.width,
     height: info.height,
-    rgba: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
+    rgba: ownBytes(data),
   };
 }

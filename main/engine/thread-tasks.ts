@@ -1,0 +1,74 @@
+/** What one thread of the engine's pool can do: the app's code, one task at a time. */
+import { readFile } from 'node:fs/promises';
+import { performance } from 'node:perf_hooks';
+import { workerData } from 'node:worker_threads';
+import { openFont } from '@app/draw/font';
+import { exportSheet } from '@app/make/export-sheet';
+import { makeSheet } from '@app/make/make-sheet';
+import type { Sheet } from '@app/make/sheet';
+import { decodePicture } from '@app/picture/decode';
+import type { SheetPreview } from '@contract/contract';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { startJob } from './job-signal';
+import type { JobKind, LoadedPicture, Outcome, ThreadData, ThreadResults, ThreadTask } from './messages';
+import { settle, unwrap } from './outcome';
+import { ownBytes } from './own-bytes';
+import { pictureView } from './picture-view';
+
+// Loaded before the pool calls the thread ready. A font that is missing is reported by each job, not by a dead thread.
+const font = await settle(async () => openFont(await readFile((workerData as ThreadData).fontFile)));
+
+const clock = (): number => performance.now();
+
+const tasks: { readonly [K in JobKind]: (task: ThreadTask & { kind: K }) => Promise<ThreadResults[K]> } = {
+  async open({ signal, bytes }) {
+    const progress = startJob(signal);
+    progress.checkpoint('decode', 0);
+    const began = clock();
+    const decoded = await decodePicture(bytes);
+    const decodeMs = clock() - began;
+    progress.checkpoint('decode', 0.8);
+    const rgb = new Uint8Array(new SharedArrayBuffer(decoded.rgb.length));
+    rgb.set(decoded.rgb);
+    const picture = { ...decoded, rgb };
+    const { width, height } = picture.original;
+    const view = await pictureView(picture);
+    return { loaded: { picture, decodeMs }, view: { width, height, format: picture.format, view } };
+  },
+  preview: async ({ signal, loaded, recipe }) => {
+    const sheet = makeSheet(loaded.picture, recipe, { font: unwrap(font), clock }, startJob(signal));
+    return Promise.resolve(toPreview(sheet, loaded));
+  },
+  async export({ signal, loaded, recipe, format }) {
+    const progress = startJob(signal);
+    const sheet = makeSheet(loaded.picture, recipe, { font: unwrap(font), clock }, progress);
+    progress.checkpoint('export', 0);
+    const bytes = ownBytes(await exportSheet(sheet, format, unwrap(font)));
+    progress.checkpoint('export', 1);
+    return bytes;
+  },
+};
+
+const toPreview = (sheet: Sheet, { decodeMs }: LoadedPicture): SheetPreview => ({
+  facts: sheet.facts,
+  maze: sheet.mazeDrawing,
+  solution: sheet.solutionDrawing,
+  picturePlacement: sheet.picturePlacement,
+  grid: sheet.grid,
+  histogram: sheet.histogram,
+  autoThreshold: sheet.autoThreshold,
+  timings: { ...sheet.timings, decodeMs, exportMs: 0 },
+});
+
+/** Large arrays of a result; nothing else refers to them, so they may be moved instead of copied. */
+function ownedBuffers(result: ThreadResults[JobKind]): ArrayBufferLike[] {
+  if (result instanceof Uint8Array) return [result.buffer];
+  return 'view' in result ? [result.view.view.rgba.buffer] : [];
+}
+
+/** Carries out one task; never throws. Large arrays of the result are moved. */
+export async function runTask(task: ThreadTask): Promise<Outcome<ThreadResults[JobKind]>> {
+  const outcome = await settle<ThreadResults[JobKind]>(() => tasks[task.kind](task as never));
+  if (!outcome.ok) return outcome;
+  return move({ [transferableSymbol]: ownedBuffers(outcome.value), [valueSymbol]: outcome }) as never;
+}
