@@ -19,6 +19,9 @@ interface Options {
   readonly packaged: boolean;
 }
 
+/** Longest wait for the window and then for its first maze, ms. */
+const LOADING_TIME = 20_000;
+
 interface Fixtures {
   readonly studio: Studio;
 }
@@ -31,7 +34,7 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures & Options>({
   packaged: [false, { option: true }],
-  studio: async ({ packaged }, use) => {
+  studio: async ({ packaged }, use, testInfo) => {
     const folder = await mkdtemp(join(tmpdir(), 'mazepress-e2e-'));
     const args = [...rootNeedsNoSandbox(), `--user-data-dir=${join(folder, 'user-data')}`];
     const app = await _electron.launch({
@@ -40,23 +43,40 @@ export const test = base.extend<Fixtures & Options>({
         ? { executablePath: packagedExecutable(OUTPUT.forTests), args }
         : { args: [...args.slice(0, -1), '.', ...args.slice(-1)] }),
     });
-    const complaints: string[] = [];
+    const log = collectLog(app);
+    let crashed = false;
     try {
-      const page = await app.firstWindow();
-      page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
-      page.on('crash', () => complaints.push('the page crashed'));
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      await expect(page.getByTestId('facts-strip')).toContainText('exactly one solution', { timeout: 20_000 });
+      const page = await app.firstWindow({ timeout: LOADING_TIME });
+      page.on('crash', () => (crashed = true));
+      await expect(page.getByTestId('facts-strip')).toContainText('exactly one solution', { timeout: LOADING_TIME });
       await use({ app, page, folder });
-      expect(complaints, 'errors on the page').toEqual([]);
+      expect(crashed, 'the page crashed').toBe(false);
+      if (!page.isClosed()) expect(await complaints(page), 'errors on the page').toEqual([]);
     } finally {
+      await testInfo.attach('main process', { body: log() });
       await app.close();
       await rm(folder, { recursive: true, force: true });
     }
   },
 });
+
+/** What the main process and the engine wrote so far. */
+function collectLog(app: ElectronApplication): () => string {
+  const chunks: Buffer[] = [];
+  for (const stream of [app.process().stdout, app.process().stderr]) {
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  }
+  return () => Buffer.concat(chunks).toString();
+}
+
+/** Every error that the page threw or logged. */
+async function complaints(page: Page): Promise<string[]> {
+  // A turn of the page's event loop and back: what was thrown before has arrived by then.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  const thrown = (await page.pageErrors()).map((error) => error.stack ?? error.message);
+  const logged = (await page.consoleMessages()).filter((message) => message.type() === 'error');
+  return [...thrown, ...logged.map((message) => message.text())];
+}
 
 export { expect };
 

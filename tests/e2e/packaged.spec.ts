@@ -2,10 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listPackage } from '@electron/asar';
-import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { OUTPUT, packagedExecutable } from '../../build/setup/packaged-app';
 import { isOnPath } from '../../build/setup/system-libraries';
 import { answerSaveDialog, expect, test } from './launch';
+
+// A fuse is one character in the executable.
+const ON = '1'.charCodeAt(0);
+const OFF = '0'.charCodeAt(0);
 
 test.use({ packaged: true });
 
@@ -27,10 +31,10 @@ test('the packaged app exports a PDF of one A4 page', async ({ studio }) => {
 
 test('the packaged app can be turned into nothing else by its surroundings', async () => {
   const fuses = await getCurrentFuseWire(executable);
-  expect(fuses[FuseV1Options.RunAsNode]).toBe(FuseState.DISABLE);
-  expect(fuses[FuseV1Options.EnableNodeOptionsEnvironmentVariable]).toBe(FuseState.DISABLE);
-  expect(fuses[FuseV1Options.OnlyLoadAppFromAsar]).toBe(FuseState.ENABLE);
-  expect(fuses[FuseV1Options.GrantFileProtocolExtraPrivileges]).toBe(FuseState.DISABLE);
+  expect(fuses[FuseV1Options.RunAsNode]).toBe(OFF);
+  expect(fuses[FuseV1Options.EnableNodeOptionsEnvironmentVariable]).toBe(OFF);
+  expect(fuses[FuseV1Options.OnlyLoadAppFromAsar]).toBe(ON);
+  expect(fuses[FuseV1Options.GrantFileProtocolExtraPrivileges]).toBe(OFF);
   expect(existsSync(join(resources, 'default_app.asar'))).toBe(false);
 });
 
