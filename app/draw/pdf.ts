@@ -63,6 +63,12 @@ function addPage(doc: PDFKit.PDFDocument, drawing: Drawing): void {
   }
 }
 
+/** Viewers that honour it print at 100 %, not fitted to the printable area. pdfkit has no option for it. */
+function forbidScaling(doc: PDFKit.PDFDocument): void {
+  const { _root } = doc as unknown as { _root: { data: { ViewerPreferences: { data: object } } } };
+  Object.assign(_root.data.ViewerPreferences.data, { PrintScaling: 'None' });
+}
+
 /**
  * @param pages one drawing per page, at least one
  * @param font embedded (as a subset) only when a page has text
@@ -94,6 +100,7 @@ export async function drawingsToPdf(
     doc.registerFont('sheet', Buffer.from(font.bytes.buffer, font.bytes.byteOffset, font.bytes.byteLength));
   }
   for (const page of pages) addPage(doc, page);
+  forbidScaling(doc);
   doc.end();
   await finished;
   return Buffer.concat(chunks);

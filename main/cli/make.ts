@@ -14,6 +14,7 @@ import { writeAtomically } from '../files/atomic-write';
 import { readUserFile } from '../files/read-file';
 import { onlyPositional, optionInvalid, parseWords, userPath } from './arguments';
 import { applyOptions, RECIPE_OPTIONS } from './recipe-options';
+import type { Terminal } from './run';
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = { '.pdf': 'pdf', '.svg': 'svg', '.png': 'png' };
 const FONT = fileURLToPath(new URL('../../build/resources/fonts/noto-sans-jp-400.ttf', import.meta.url));
@@ -50,7 +51,7 @@ function describe(facts: SheetFacts, out: string): string {
  * @returns the exit code
  * @throws Failure for whatever the user can mend; nothing is written then
  */
-export async function runMake(args: readonly string[]): Promise<number> {
+export async function runMake(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseWords(args, {
     ...RECIPE_OPTIONS,
     out: { type: 'string' },
@@ -79,7 +80,7 @@ export async function runMake(args: readonly string[]): Promise<number> {
   await writeAtomically(out, file);
   if (values['save-recipe']) await writeAtomically(userPath(values['save-recipe']), recipeToJson(recipe));
   if (values['save-maze']) await writeAtomically(userPath(values['save-maze']), saveMaze(sheet.maze, sheet.route));
-  process.stdout.write(
+  terminal.out(
     values.json ? `${JSON.stringify({ out, ...sheet.facts, timings })}\n` : describe(sheet.facts, values.out),
   );
   return 0;

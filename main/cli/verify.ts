@@ -3,12 +3,13 @@ import { loadMaze } from '@app/maze/saved-maze';
 import { verifyMaze } from '@app/verify/verify';
 import { readUserFile } from '../files/read-file';
 import { onlyPositional, parseWords, userPath } from './arguments';
+import type { Terminal } from './run';
 
 /**
  * @returns the exit code: 0 when the maze has exactly one solution and it is the saved one, else 1
  * @throws Failure when the file cannot be read as a maze
  */
-export async function runVerify(args: readonly string[]): Promise<number> {
+export async function runVerify(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseWords(args, { json: { type: 'boolean' } });
   const path = onlyPositional(positionals, '<maze>');
   const { maze, route } = loadMaze(new TextDecoder().decode(await readUserFile(userPath(path))));
@@ -17,12 +18,10 @@ export async function runVerify(args: readonly string[]): Promise<number> {
   const cells = { width: maze.width, height: maze.height };
   if (values.json) {
     const facts = { ok, unique, shortcuts, problems, cells, solutionCells: route.length };
-    process.stdout.write(`${JSON.stringify(facts)}\n`);
+    terminal.out(`${JSON.stringify(facts)}\n`);
   } else if (ok) {
-    process.stdout.write(
-      `${path}: ${cells.width} x ${cells.height} cells, exactly one solution of ${route.length} cells\n`,
-    );
+    terminal.out(`${path}: ${cells.width} x ${cells.height} cells, exactly one solution of ${route.length} cells\n`);
   }
-  if (!ok) process.stderr.write(`mazepress: ${path} does not keep its promise: ${problems.join('; ')}\n`);
+  if (!ok) terminal.err(`mazepress: ${path} does not keep its promise: ${problems.join('; ')}\n`);
   return ok ? 0 : 1;
 }

@@ -46,7 +46,11 @@ describe('every format shows the same card', () => {
       file: () => from(card).tiff({ compression: 'deflate', tile: true }).toBuffer(),
       tolerance: 0,
     },
-    '16-bit TIFF': { format: 'TIFF', file: () => from(card).toColourspace('rgb16').tiff().toBuffer(), tolerance: 0 },
+    '16-bit TIFF': {
+      format: 'TIFF',
+      file: () => from(card).toColourspace('rgb16').tiff({ compression: 'lzw' }).toBuffer(),
+      tolerance: 0,
+    },
     'CMYK JPEG': {
       format: 'JPEG',
       file: () => from(card).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
@@ -111,7 +115,11 @@ describe('every format shows the same card', () => {
 describe('upright', () => {
   for (let orientation = 1; orientation <= 8; orientation++) {
     it(`EXIF orientation ${orientation} is turned upright`, async () => {
-      for (const encode of [(s: Sharp) => s.jpeg({ quality: 95 }), (s: Sharp) => s.tiff(), (s: Sharp) => s.webp()]) {
+      for (const encode of [
+        (s: Sharp) => s.jpeg({ quality: 95 }),
+        (s: Sharp) => s.tiff({ compression: 'lzw' }),
+        (s: Sharp) => s.webp(),
+      ]) {
         const file = await encode(from(storedFor(card, orientation)).withMetadata({ orientation })).toBuffer();
         const picture = await decodePicture(file);
         expect(meanError(picture, card)).toBeLessThan(LOSSY);
@@ -143,8 +151,8 @@ describe('transparency', () => {
   });
 
   it('colours hidden under full transparency do not show, at any size', async () => {
-    for (const side of [40, 3000]) {
-      const garbage = paint(side, side, (x, y) => ((x * 7 + y * 13) % 5 < 2 ? [0, 255, 0] : [255, 0, 60]));
+    for (const width of [40, 2600]) {
+      const garbage = paint(width, 300, (x, y) => ((x * 7 + y * 13) % 5 < 2 ? [0, 255, 0] : [255, 0, 60]));
       for (const encode of [(s: Sharp) => s.png(), (s: Sharp) => s.webp({ quality: 90, exact: true, effort: 0 })]) {
         const picture = await decodePicture(await encode(withAlpha(garbage, () => 0)).toBuffer());
         expect(picture.rgb.every((v) => v === 255)).toBe(true);
@@ -203,9 +211,9 @@ describe('only the first frame or page', () => {
 
 describe('large pictures are decoded shrunk', () => {
   it('to the working side, with the proportions kept', async () => {
-    const picture = await decodePicture(await from(testCard(4000, 3000)).jpeg().toBuffer());
+    const picture = await decodePicture(await from(testCard(3200, 2400)).jpeg().toBuffer());
     expect([picture.width, picture.height]).toEqual([2400, 1800]);
-    expect(picture.original).toEqual({ width: 4000, height: 3000 });
+    expect(picture.original).toEqual({ width: 3200, height: 2400 });
     expect(meanError(picture, testCard(2400, 1800))).toBeLessThan(LOSSY);
   });
 

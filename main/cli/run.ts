@@ -1,0 +1,65 @@
+/** The command line as a function of its words, so that tests can call it without a process. */
+import { Failure } from '@app/model/failure';
+import { runMake } from './make';
+import { runVerify } from './verify';
+
+/** Where output goes. */
+export interface Terminal {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
+const USAGE = `Usage:
+  mazepress make <picture> --out FILE(.pdf|.svg|.png) [options]
+  mazepress verify FILE.json [--json]
+
+Options of make (defaults in brackets):
+  --paper a4|a3|letter           paper size [a4]
+  --landscape                    turn the paper
+  --margin MM                    all four margins, 0..60 [10]
+  --corridor MM                  clear corridor width, 1.2..12 [3]
+  --view CM                      viewing distance, 10..300; sets the wall thickness [30]
+  --fit contain|cover            show all of the picture, or fill the sheet and crop [contain]
+  --threshold auto|0..255        what counts as dark [auto: Otsu]
+  --invert                       exchange dark and light
+  --seed N                       0..4294967295 [1]
+  --title TEXT, --footer TEXT    printed above and below the maze
+  --solution none|page|overlay   print the solution nowhere, on a second page, over the maze [none]
+  --recipe FILE                  start from a saved recipe; other options override it
+  --save-recipe FILE             save the recipe of this sheet
+  --save-maze FILE.json          save the maze and its solution
+  --json                         facts and timings as JSON on stdout
+`;
+
+async function dispatch([command, ...args]: readonly string[], terminal: Terminal): Promise<number> {
+  switch (command) {
+    case 'make':
+      return runMake(args, terminal);
+    case 'verify':
+      return runVerify(args, terminal);
+    case undefined:
+    case 'help':
+    case '--help':
+    case '-h':
+      terminal.out(USAGE);
+      return 0;
+    default:
+      throw new Failure('option-invalid', { option: 'command', expected: 'make or verify', received: `"${command}"` });
+  }
+}
+
+/**
+ * @param words the command line without the program's name
+ * @returns exit code: 0 done, 1 a maze that does not keep its promise or a bug, 2 a bad picture, file or option. Errors are
+ *   one line on `err`; with --json `out` gets one JSON object and nothing else
+ */
+export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await dispatch(words, terminal);
+  } catch (error) {
+    const expected = error instanceof Failure;
+    const text = error instanceof Error ? error.message : String(error);
+    terminal.err(`mazepress: ${expected ? '' : 'this is a bug: '}${text.replaceAll('\n', ' ')}\n`);
+    return expected ? 2 : 1;
+  }
+}

@@ -1,0 +1,241 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { runCommand } from '../../main/cli/run';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsOf } from '../support/check-maze';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let folder: string;
+let picture: string;
+
+/** Runs a command in this process. */
+async function mazepress(...words: string[]) {
+  let stdout = '';
+  let stderr = '';
+  const status = await runCommand(words, { out: (text) => (stdout += text), err: (text) => (stderr += text) });
+  return { status, stdout, stderr };
+}
+const at = (name: string): string => join(folder, name);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'mazepress cli ü '));
+  picture = at('ring 迷.png');
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="300" height="400" fill="#fff"/><circle cx="150" cy="200" r="100" fill="none" stroke="#000" stroke-width="60"/></svg>';
+  await sharp(Buffer.from(svg)).png().toFile(picture);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('make', () => {
+  test('writes a PDF and reports every promised fact as one JSON object', async () => {
+    const { status, stdout, stderr } = await mazepress(
+      'make',
+      picture,
+      '--out',
+      at('a.pdf'),
+      '--json',
+      '--save-maze',
+      at('a.json'),
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const facts = JSON.parse(stdout) as Record<string, unknown>;
+    expect(facts).toMatchObject({
+      cells: { width: expect.any(Number), height: expect.any(Number) },
+      unique: true,
+      shortcuts: 0,
+      pageMm: { width: 210, height: 297 },
+      gridOriginMm: { x: expect.any(Number), y: expect.any(Number) },
+      start: { x: expect.any(Number), y: expect.any(Number) },
+      goal: { x: expect.any(Number), y: expect.any(Number) },
+    });
+    for (const name of [
+      'solutionCells',
+      'darkCells',
+      'coveredDarkCells',
+      'recall',
+      'iou',
+      'bridgeCells',
+      'specksDropped',
+      'corridorMm',
+      'wallPt',
+      'pitchMm',
+    ])
+      expect(facts[name]).toEqual(expect.any(Number));
+    for (const name of ['decodeMs', 'generateMs', 'verifyMs', 'drawMs', 'exportMs'])
+      expect((facts['timings'] as Record<string, unknown>)[name]).toBeGreaterThan(0);
+    expect(readFileSync(at('a.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+
+    const saved = JSON.parse(readFileSync(at('a.json'), 'utf8')) as {
+      width: number;
+      height: number;
+      open: string[];
+      solution: string;
+      start: { x: number; y: number };
+      goal: { x: number; y: number };
+    };
+    const open = Uint8Array.from(saved.open.join(''), (digit) => parseInt(digit, 16));
+    const route = [saved.start.y * saved.width + saved.start.x];
+    const step: Record<string, number> = { N: -saved.width, S: saved.width, E: 1, W: -1 };
+    for (const letter of saved.solution) route.push(route[route.length - 1] + step[letter]);
+    const cell = (p: { x: number; y: number }) => ({ cell: p.y * saved.width + p.x });
+    expect(faultsOf({ ...saved, open, start: cell(saved.start), goal: cell(saved.goal) }, route)).toEqual([]);
+    expect(route).toHaveLength(facts['solutionCells'] as number);
+  });
+
+  test('options and a recipe shape the sheet; the same command gives the same bytes', async () => {
+    const words = [
+      '--paper',
+      'letter',
+      '--landscape',
+      '--margin',
+      '15',
+      '--corridor',
+      '4',
+      '--view',
+      '50',
+      '--threshold',
+      '100',
+      '--seed',
+      '7',
+      '--solution',
+      'overlay',
+    ];
+    const first = await mazepress(
+      'make',
+      picture,
+      '--out',
+      at('b.svg'),
+      ...words,
+      '--save-recipe',
+      at('b.recipe.json'),
+      '--json',
+    );
+    expect(first.status).toBe(0);
+    const facts = JSON.parse(first.stdout) as Record<string, unknown>;
+    expect(facts).toMatchObject({ pageMm: { width: 279.4, height: 215.9 }, threshold: 100, wallPt: 2.4 });
+    expect(Math.abs((facts['corridorMm'] as number) - 4)).toBeLessThan(0.085);
+    const again = await mazepress('make', picture, '--out', at('c.svg'), '--recipe', at('b.recipe.json'));
+    expect(again.status).toBe(0);
+    expect(readFileSync(at('c.svg'))).toEqual(readFileSync(at('b.svg')));
+  });
+
+  const text = (): string => {
+    writeFileSync(at('note.png'), 'this is not a picture at all, only words');
+    return at('note.png');
+  };
+  const refused: readonly [string, () => string[], RegExp][] = [
+    ['a missing picture', () => [at('none.png'), '--out', at('x.pdf')], /Cannot read .*none\.png: no such file/],
+    ['a file that is no picture', () => [text(), '--out', at('x.pdf')], /Expected a picture but received text/],
+    ['no --out', () => [picture], /Option --out: expected a file name ending in/],
+    ['an unknown ending', () => [picture, '--out', at('x.jpg')], /--out: expected a file name ending in .* received/],
+    [
+      'an unknown paper',
+      () => [picture, '--out', at('x.pdf'), '--paper', 'a5'],
+      /--paper: expected one of a4, a3, letter but received "a5"/,
+    ],
+    [
+      'a corridor too narrow',
+      () => [picture, '--out', at('x.pdf'), '--corridor', '0.4'],
+      /--corridor: expected a number from 1\.2 to 12/,
+    ],
+    [
+      'a threshold that is no number',
+      () => [picture, '--out', at('x.pdf'), '--threshold', 'dark'],
+      /--threshold: expected a number but received "dark"/,
+    ],
+    [
+      'an unknown option',
+      () => [picture, '--out', at('x.pdf'), '--colour', 'red'],
+      /Option --colour: expected one of --paper/,
+    ],
+    [
+      'an option twice',
+      () => [picture, '--out', at('x.pdf'), '--seed', '1', '--seed', '2'],
+      /--seed: expected the option once/,
+    ],
+    [
+      'an option without value',
+      () => [picture, '--out', at('x.pdf'), '--seed'],
+      /--seed: expected a value but received nothing/,
+    ],
+    [
+      'margins that leave no room',
+      () => [
+        picture,
+        '--out',
+        at('x.pdf'),
+        '--margin',
+        '60',
+        '--corridor',
+        '12',
+        '--view',
+        '300',
+        '--landscape',
+        '--title',
+        'T',
+        '--footer',
+        'F',
+      ],
+      /at least 4 x 4/,
+    ],
+    [
+      'a folder that does not exist',
+      () => [picture, '--out', at('no/such/x.pdf')],
+      /Cannot write .*: no such file or folder/,
+    ],
+    ['two pictures', () => [picture, picture, '--out', at('x.pdf')], /expected one file/],
+  ];
+  test.each(refused)('%s: exit 2, one line, nothing written', async (_name, args, message) => {
+    const words = args();
+    const before = readdirSync(folder).sort();
+    const { status, stdout, stderr } = await mazepress('make', ...words);
+    expect(stderr).toMatch(message);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(readdirSync(folder).sort()).toEqual(before);
+    expect(existsSync(at('x.pdf'))).toBe(false);
+  });
+});
+
+test(
+  'npm run mazepress works as the README says: output on stdout, errors on stderr, exit codes',
+  { timeout: 60_000 },
+  () => {
+    const run = (...words: string[]) =>
+      spawnSync('npm', ['run', '--silent', 'mazepress', '--', ...words], { cwd: root, encoding: 'utf8' });
+    const good = run('make', picture, '--out', at('npm.png'), '--json');
+    expect({ status: good.status, stderr: good.stderr }).toEqual({ status: 0, stderr: '' });
+    expect(JSON.parse(good.stdout)).toMatchObject({ unique: true });
+    expect(existsSync(at('npm.png'))).toBe(true);
+    const bad = run('make', at('none.png'), '--out', at('x.pdf'));
+    expect({ status: bad.status, stdout: bad.stdout }).toEqual({ status: 2, stdout: '' });
+    expect(bad.stderr).toMatch(/no such file/);
+  },
+);
+
+describe('verify', () => {
+  test('a saved maze passes; one wall removed and it does not', async () => {
+    expect((await mazepress('make', picture, '--out', at('v.pdf'), '--save-maze', at('v.json'))).status).toBe(0);
+    const good = await mazepress('verify', at('v.json'));
+    expect(good.status).toBe(0);
+    expect(good.stdout).toMatch(/exactly one solution/);
+    const saved = JSON.parse(readFileSync(at('v.json'), 'utf8')) as { open: string[] };
+    saved.open[0] = saved.open[0].replace(/./g, 'a');
+    writeFileSync(at('w.json'), JSON.stringify(saved));
+    const bad = await mazepress('verify', at('w.json'), '--json');
+    expect(bad.status).toBe(1);
+    expect(JSON.parse(bad.stdout)).toMatchObject({ ok: false, problems: expect.arrayContaining([expect.any(String)]) });
+    expect(bad.stderr).toMatch(/does not keep its promise/);
+  });
+  test('a file that is no maze is refused', async () => {
+    writeFileSync(at('n.json'), '{}');
+    expect(await mazepress('verify', at('n.json'))).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/Saved maze, format/),
+    });
+  });
+});
