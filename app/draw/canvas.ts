@@ -3,7 +3,7 @@
  * canvas and a recording object in a test all do; nothing here knows a DOM.
  */
 import type { RectMm } from '../model/rect';
-import type { Drawing, LinesMark, Mark, PolygonMark, PolylineMark } from './drawing';
+import type { Drawing, LinesMark, Mark, PolygonMark, PolylineMark, TextMark } from './drawing';
 
 /** The part of CanvasRenderingContext2D that painting needs. `P` is the context's own path object. */
 export interface Context2D<P = unknown> {
@@ -36,8 +36,8 @@ export interface PaintOptions<P> {
    * @defaultValue the whole page
    */
   readonly clip?: RectMm;
-  /** Makes a path from SVG path data, e.g. `(d) => new Path2D(d)`. Without it text is left out. */
-  readonly pathOf?: (data: string) => P;
+  /** Glyph outlines as a path, e.g. `(mark) => new Path2D(mark.outline)`. Without it text is left out. */
+  readonly pathOf?: (mark: TextMark) => P;
 }
 
 const greyOf = (mark: Mark): string => {
@@ -67,7 +67,7 @@ export function paintDrawing<P>(context: Context2D<P>, drawing: Drawing, options
       case 'text':
         if (pathOf && mark.outline !== '') {
           context.fillStyle = color;
-          context.fill(pathOf(mark.outline));
+          context.fill(pathOf(mark));
         }
         break;
     }

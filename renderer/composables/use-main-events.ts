@@ -1,0 +1,30 @@
+import type { MenuCommand } from '@contract/contract';
+import { onScopeDispose } from 'vue';
+import { useI18n } from 'vue-i18n';
+import { listen } from '../bridge';
+import { useJobsStore } from '../stores/jobs';
+import { useMessagesStore } from '../stores/messages';
+import { usePreviewStore } from '../stores/preview';
+import { useProjectStore } from '../stores/project';
+import { useOpenPicture } from './use-open-picture';
+
+/** Follows what the main process tells: menu commands, files to open, progress, a restarted engine. */
+export function useMainEvents(run: (command: MenuCommand) => void): void {
+  const { t } = useI18n();
+  const jobs = useJobsStore();
+  const messages = useMessagesStore();
+  const project = useProjectStore();
+  const preview = usePreviewStore();
+  const openPicture = useOpenPicture();
+
+  const stops = [
+    listen('job:progress', jobs.noteProgress),
+    listen('menu:command', ({ command }) => run(command)),
+    listen('picture:requested', ({ path }) => void openPicture({ kind: 'path', path })),
+    listen('engine:restarted', () => {
+      messages.tell({ kind: 'info', text: t('messages.engineRestarted'), topic: 'engine' });
+      if (project.picture) preview.request(project.picture.id, project.recipe);
+    }),
+  ];
+  onScopeDispose(() => stops.forEach((stop) => stop()));
+}

@@ -1,0 +1,28 @@
+import { createSharedComposable, usePreferredDark } from '@vueuse/core';
+import { computed } from 'vue';
+
+const TOKENS = {
+  paper: '--paper',
+  solution: '--solution',
+  hairline: '--line',
+  ink: '--ink',
+  muted: '--ink-muted',
+  faint: '--ink-faint',
+  accent: '--accent',
+  field: '--field',
+  guide: '--guide',
+} as const;
+
+/** Colours of the design tokens, for what is painted on canvases. */
+export type Palette = { readonly [K in keyof typeof TOKENS]: string };
+
+/** The palette of the current theme; changes with the system's. */
+export const usePalette = createSharedComposable(() => {
+  const dark = usePreferredDark();
+  return computed<Palette>(() => {
+    void dark.value; // the custom properties change with it
+    const style = getComputedStyle(document.documentElement);
+    const entries = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
+    return Object.fromEntries(entries) as Palette;
+  });
+});

@@ -1,0 +1,31 @@
+import { watch } from 'vue';
+import { useMessagesStore } from '../stores/messages';
+import { usePreviewStore } from '../stores/preview';
+import { useProjectStore } from '../stores/project';
+import { useFailures } from './use-failures';
+
+const TOPIC = 'preview';
+
+/** Makes a sheet whenever the picture or the recipe changes, and tells when none can be made. */
+export function usePreviewFlow(): void {
+  const project = useProjectStore();
+  const preview = usePreviewStore();
+  const messages = useMessagesStore();
+  const { tellFailure } = useFailures();
+
+  watch(
+    () => [project.picture, project.recipe] as const,
+    ([picture, recipe]) => {
+      if (picture) preview.request(picture.id, recipe);
+    },
+    { immediate: true },
+  );
+  watch(
+    () => preview.failure,
+    (failure) => {
+      // A sheet that could be made after all answers the complaint.
+      if (failure) tellFailure(failure, TOPIC);
+      else messages.settle(TOPIC);
+    },
+  );
+}

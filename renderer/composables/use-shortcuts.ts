@@ -1,0 +1,18 @@
+import type { MenuCommand } from '@contract/contract';
+import { useEventListener } from '@vueuse/core';
+import { commandFor, isMac } from '../model/shortcuts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, [contenteditable]');
+
+/** Carries out shortcuts. A field keeps Ctrl+Z to itself while its text is being edited (it prevents the default). */
+export function useShortcuts(run: (command: MenuCommand) => void): void {
+  useEventListener(window, 'keydown', (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const command = commandFor(event, isMac(), isTyping(event.target));
+    if (!command) return;
+    // The application menu's accelerator of the same key stays silent then.
+    event.preventDefault();
+    if (!event.repeat || command.startsWith('zoom') || command === 'undo' || command === 'redo') run(command);
+  });
+}

@@ -1,0 +1,61 @@
+import type { SheetPreview } from '@contract/contract';
+import type { Composer } from 'vue-i18n';
+import type { Formats } from '../composables/use-formats';
+
+/** One fact as the strip shows it. */
+export interface FactText {
+  readonly id: string;
+  readonly text: string;
+  /** The same in a whole sentence. */
+  readonly sentence: string;
+}
+
+/** The facts of a sheet, worded, in the order of the strip. */
+export function sheetFacts(
+  { facts, timings }: Pick<SheetPreview, 'facts' | 'timings'>,
+  t: Composer['t'],
+  { integer, decimal, fixed, percent }: Formats,
+): FactText[] {
+  const { width, height } = facts.cells;
+  const count = integer(facts.solutionCells);
+  const length = fixed(facts.solutionMm / 1000, 2);
+  const total = timings.generateMs + timings.verifyMs + timings.drawMs;
+  return [
+    {
+      id: 'cells',
+      text: t('facts.cells', { width: integer(width), height: integer(height) }),
+      sentence: t('facts.cellsTip', { count: integer(width * height), pitch: decimal(facts.pitchMm, 2) }),
+    },
+    {
+      id: 'solution',
+      text: t('facts.solution', { count, length }),
+      sentence: t('facts.solutionTip', { count, length }),
+    },
+    {
+      id: 'cover',
+      text: t('facts.cover', { share: percent(facts.recall) }),
+      sentence: t('facts.coverTip', { covered: integer(facts.coveredDarkCells), dark: integer(facts.darkCells) }),
+    },
+    {
+      id: 'likeness',
+      text: t('facts.likeness', { value: fixed(facts.iou, 2) }),
+      sentence: t('facts.likenessTip'),
+    },
+    { id: 'bridges', text: t('facts.bridges', { count: integer(facts.bridgeCells) }), sentence: t('facts.bridgesTip') },
+    {
+      id: 'corridor',
+      text: t('facts.corridor', { corridor: decimal(facts.corridorMm, 2) }),
+      sentence: t('facts.corridorTip'),
+    },
+    { id: 'wall', text: t('facts.wall', { wall: decimal(facts.wallPt, 2) }), sentence: t('facts.wallTip') },
+    {
+      id: 'time',
+      text: t('facts.time', { time: integer(total) }),
+      sentence: t('facts.timeTip', {
+        generate: integer(timings.generateMs),
+        verify: integer(timings.verifyMs),
+        draw: integer(timings.drawMs),
+      }),
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+import { paintDrawing } from '@app/draw/canvas';
+import type { Drawing, Mark, TextMark } from '@app/draw/drawing';
+import type { RectMm } from '@app/model/rect';
+import type { CanvasSize } from '../composables/use-canvas';
+import type { Palette } from '../composables/use-palette';
+import { seenRect, toPane, type Extent, type Viewport } from '../model/viewport';
+
+/** Where a page is painted. */
+export interface PageFrame {
+  readonly context: CanvasRenderingContext2D;
+  readonly size: CanvasSize;
+  readonly viewport: Viewport;
+  readonly page: Extent;
+  readonly palette: Palette;
+}
+
+/** Paints the bare sheet with a soft shadow on the desk. Edges lie on whole device pixels. */
+export function paintPaper({ context, size, viewport, page, palette }: PageFrame): void {
+  const snap = (px: number): number => Math.round(px * size.ratio) / size.ratio;
+  const topLeft = toPane(viewport, size, { x: 0, y: 0 });
+  const bottomRight = toPane(viewport, size, { x: page.width, y: page.height });
+  const x = snap(topLeft.x);
+  const y = snap(topLeft.y);
+  const width = snap(bottomRight.x) - x;
+  const height = snap(bottomRight.y) - y;
+
+  context.save();
+  context.fillStyle = palette.paper;
+  // Two shadows as of a sheet that lies on a desk: a tight one at the edge and a wide, faint one.
+  context.shadowColor = 'rgb(20 16 10 / 0.16)';
+  context.shadowBlur = 22 * size.ratio;
+  context.shadowOffsetY = 6 * size.ratio;
+  context.fillRect(x, y, width, height);
+  context.shadowColor = 'rgb(20 16 10 / 0.28)';
+  context.shadowBlur = 2 * size.ratio;
+  context.shadowOffsetY = 1 * size.ratio;
+  context.fillRect(x, y, width, height);
+  context.restore();
+}
+
+/** Runs `paint` with a context that maps mm on the page and clips to it. */
+function onPage(frame: PageFrame, paint: (context: CanvasRenderingContext2D, seen: RectMm) => void): void {
+  const { context, size, viewport, page } = frame;
+  const origin = toPane(viewport, size, { x: 0, y: 0 });
+  const scale = viewport.scale * size.ratio;
+  context.save();
+  context.setTransform(scale, 0, 0, scale, origin.x * size.ratio, origin.y * size.ratio);
+  context.beginPath();
+  context.rect(0, 0, page.width, page.height);
+  context.clip();
+  paint(context, seenRect(viewport, size));
+  context.restore();
+}
+
+const outlines = new WeakMap<TextMark, Path2D>();
+
+/** Glyph outlines are parsed once for each mark. */
+const outlineOf = (mark: TextMark): Path2D => {
+  let path = outlines.get(mark);
+  if (!path) {
+    path = new Path2D(mark.outline);
+    outlines.set(mark, path);
+  }
+  return path;
+};
+
+/** Paints a drawing on the sheet. The solution and its ends are tinted on screen; print shows them in ink. */
+export function paintOnPage(frame: PageFrame, drawing: Drawing): void {
+  const { palette } = frame;
+  const colorOf = (mark: Mark): string =>
+    mark.role === 'solution' || mark.role === 'start' || mark.role === 'goal' ? palette.solution : '#000';
+  onPage(frame, (context, clip) => paintDrawing<Path2D>(context, drawing, { colorOf, clip, pathOf: outlineOf }));
+}
+
+/** Paints the picture where it lies on the sheet, cut to the maze's area. */
+export function paintPictureOnPage(frame: PageFrame, image: CanvasImageSource, placement: RectMm, grid: RectMm): void {
+  onPage(frame, (context) => {
+    context.beginPath();
+    context.rect(grid.x, grid.y, grid.width, grid.height);
+    context.clip();
+    context.imageSmoothingQuality = 'high';
+    // Far enlarged, pixels are shown as what they are.
+    context.imageSmoothingEnabled = (placement.width * frame.viewport.scale) / widthOf(image) < 6;
+    context.drawImage(image, placement.x, placement.y, placement.width, placement.height);
+  });
+}
+
+const widthOf = (image: CanvasImageSource): number =>
+  'width' in image && typeof image.width === 'number' ? image.width : 1;
+
+/** Outlines the maze's area with a hairline, whatever the zoom. */
+export function paintGuide({ context, size, viewport, palette }: PageFrame, area: RectMm): void {
+  const a = toPane(viewport, size, area);
+  const b = toPane(viewport, size, { x: area.x + area.width, y: area.y + area.height });
+  const half = 0.5 / size.ratio;
+  const snap = (px: number): number => Math.round(px * size.ratio) / size.ratio + half;
+  context.strokeStyle = palette.guide;
+  context.lineWidth = 1 / size.ratio;
+  context.strokeRect(snap(a.x), snap(a.y), snap(b.x) - snap(a.x), snap(b.y) - snap(a.y));
+}

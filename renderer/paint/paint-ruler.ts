@@ -1,0 +1,68 @@
+import type { CanvasSize } from '../composables/use-canvas';
+import type { Palette } from '../composables/use-palette';
+import { multiples, tickSteps } from '../model/ruler';
+
+/** One ruler: what it measures and how it is seen. */
+export interface RulerView {
+  readonly axis: 'x' | 'y';
+  /** px per mm */
+  readonly scale: number;
+  /** Page position at the ruler's middle, mm. */
+  readonly centreMm: number;
+  /** Length of the page along the ruler, mm. */
+  readonly pageMm: number;
+  readonly pointerMm: number | null;
+  readonly palette: Palette;
+}
+
+const FONT = '9px "Inter Variable", sans-serif';
+const MAJOR_PX = 7;
+const MINOR_PX = 3;
+
+/** Paints a ruler: the page's extent in paper white, ticks, labels, and a vermilion line where the pointer is. */
+export function paintRuler(context: CanvasRenderingContext2D, size: CanvasSize, view: RulerView): void {
+  const { axis, scale, centreMm, pageMm, pointerMm, palette } = view;
+  const upright = axis === 'y';
+  const length = upright ? size.height : size.width;
+  const depth = upright ? size.width : size.height;
+  const hair = 1 / size.ratio;
+  const at = (mm: number): number => Math.round((length / 2 + (mm - centreMm) * scale) * size.ratio) / size.ratio;
+
+  // From here on x runs along the ruler and y into its depth.
+  if (upright) context.transform(0, 1, 1, 0, 0, 0);
+
+  context.fillStyle = palette.field;
+  context.fillRect(at(0), 0, at(pageMm) - at(0), depth);
+
+  const from = centreMm - length / 2 / scale;
+  const to = centreMm + length / 2 / scale;
+  const { major, minor } = tickSteps(scale);
+  context.fillStyle = palette.faint;
+  for (const mm of multiples(minor, from, to)) context.fillRect(at(mm), depth - MINOR_PX, hair, MINOR_PX);
+  const labelled = multiples(major, from - major, to);
+  for (const mm of labelled) context.fillRect(at(mm), depth - MAJOR_PX, hair, MAJOR_PX);
+
+  context.fillStyle = palette.muted;
+  context.font = FONT;
+  context.textBaseline = 'top';
+  for (const mm of labelled) paintLabel(context, String(mm), at(mm), upright);
+
+  if (pointerMm !== null) {
+    context.fillStyle = palette.accent;
+    context.fillRect(at(pointerMm), 0, hair, depth);
+  }
+}
+
+function paintLabel(context: CanvasRenderingContext2D, text: string, along: number, upright: boolean): void {
+  if (!upright) {
+    context.fillText(text, along + 3, 2);
+    return;
+  }
+  // The axes are exchanged, which would mirror glyphs: exchange them back and turn the text upwards.
+  context.save();
+  context.transform(0, 1, 1, 0, 0, 0);
+  context.translate(2, along - 3);
+  context.rotate(-Math.PI / 2);
+  context.fillText(text, 0, 0);
+  context.restore();
+}

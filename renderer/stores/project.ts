@@ -1,0 +1,90 @@
+import type { OpenedPicture, PictureSource, ReplyFailure } from '@contract/contract';
+import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import { ask } from '../bridge';
+import { createHistory, record, redo, seal, undo } from '../model/history';
+
+type Draft<T> = T extends object ? { -readonly [K in keyof T]: Draft<T[K]> } : T;
+
+/** The recipe as a newly opened picture wants it: the sheet turned its way, the threshold found anew. */
+export function recipeForPicture(recipe: Recipe, picture: Pick<OpenedPicture, 'width' | 'height'>): Recipe {
+  // A square picture has no way to turn: leave the sheet as it is.
+  const { width, height } = picture;
+  const orientation = width > height ? 'landscape' : width < height ? 'portrait' : recipe.paper.orientation;
+  return {
+    ...recipe,
+    paper: { ...recipe.paper, orientation },
+    picture: { ...recipe.picture, threshold: 'auto' },
+  };
+}
+
+const same = (a: Recipe, b: Recipe): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What is being made: the picture, the recipe and the recipe's history. */
+export const useProjectStore = defineStore('project', () => {
+  const picture = shallowRef<OpenedPicture | null>(null);
+  const opening = ref(false);
+  const history = shallowRef(createHistory(defaultRecipe()));
+  let newest = 0;
+
+  const recipe = computed(() => history.value.present);
+  const canUndo = computed(() => history.value.past.length > 0);
+  const canRedo = computed(() => history.value.future.length > 0);
+
+  /**
+   * Opens a picture. When that fails or is dismissed, the one on the bench stays.
+   *
+   * @returns the failure to tell about, or null
+   */
+  async function open(source: PictureSource): Promise<ReplyFailure | null> {
+    const order = ++newest;
+    opening.value = true;
+    const reply = await ask('picture:open', source);
+    if (order !== newest) return null; // a later picture was asked for meanwhile
+    opening.value = false;
+    if (!reply.ok) return reply.failure;
+    if (!reply.value) return null;
+    const first = picture.value === null;
+    picture.value = reply.value;
+    const next = recipeForPicture(recipe.value, reply.value);
+    if (first) history.value = createHistory(next);
+    else replace(next);
+    return null;
+  }
+
+  /** Changes the recipe as one step, unless nothing changes. */
+  function replace(next: Recipe): void {
+    if (!same(next, recipe.value)) history.value = record(history.value, next);
+  }
+
+  /**
+   * Edits a copy of the recipe and records it.
+   *
+   * @param mergeKey joins changes that follow each other into one step until `endGesture`
+   */
+  function change(edit: (draft: Draft<Recipe>) => void, mergeKey: string | null = null): void {
+    const draft = structuredClone(recipe.value) as Draft<Recipe>;
+    edit(draft);
+    if (!same(draft, recipe.value)) history.value = record(history.value, draft, mergeKey);
+  }
+
+  /** Ends a drag or a run of typing: the next change is a new step. */
+  const endGesture = (): void => void (history.value = seal(history.value));
+  const undoStep = (): void => void (history.value = undo(history.value));
+  const redoStep = (): void => void (history.value = redo(history.value));
+
+  return {
+    picture,
+    opening,
+    recipe,
+    canUndo,
+    canRedo,
+    open,
+    replace,
+    change,
+    endGesture,
+    undo: undoStep,
+    redo: redoStep,
+  };
+});

@@ -1,0 +1,88 @@
+import { useLocalStorage } from '@vueuse/core';
+import { pageExtent } from '@app/sheet/paper';
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef, watch } from 'vue';
+import {
+  arrangePanes,
+  fitPage,
+  keepInSight,
+  panBy,
+  TRUE_SCALE,
+  zoomAt,
+  type Extent,
+  type Point,
+  type Viewport,
+} from '../model/viewport';
+import { usePreviewStore } from './preview';
+import { useProjectStore } from './project';
+
+/** What one pane shows. */
+export type SheetKind = 'picture' | 'maze' | 'solved';
+/** One pane of each kind, or one kind alone. */
+export type ViewMode = 'three' | SheetKind;
+
+const THREE: readonly SheetKind[] = ['picture', 'maze', 'solved'];
+
+/** How the sheets are looked at. Panes share one viewport, so they are always in step. */
+export const useViewStore = defineStore('view', () => {
+  const project = useProjectStore();
+  const preview = usePreviewStore();
+
+  const mode = useLocalStorage<ViewMode>('mazepress.view', 'three');
+  const solutionShown = ref(false);
+  /** Room for panes on the stage, rulers excluded, px. */
+  const stage = shallowRef<Extent>({ width: 864, height: 800 });
+  /** Where the pointer is over a sheet, mm on the page. */
+  const pointer = shallowRef<Point | null>(null);
+  /** null: fitted, and stays fitted when the window or the paper changes. */
+  const free = shallowRef<Viewport | null>(null);
+
+  /** The page of the sheet on the stage, mm; before the first one, of the recipe. */
+  const page = computed<Extent>(() => {
+    const paper = (preview.shown?.recipe ?? project.recipe).paper;
+    const { widthMm, heightMm } = pageExtent(paper);
+    return { width: widthMm, height: heightMm };
+  });
+  const panes = computed<readonly SheetKind[]>(() => (mode.value === 'three' ? THREE : [mode.value]));
+  const arrangement = computed(() => arrangePanes(panes.value.length, stage.value, page.value));
+  const pane = computed<Extent>(() => {
+    const { width, height } = stage.value;
+    const count = panes.value.length;
+    return arrangement.value === 'row' ? { width: width / count, height } : { width, height: height / count };
+  });
+  const viewport = computed<Viewport>(() => free.value ?? fitPage(page.value, pane.value));
+  /** 1 is true size. */
+  const zoom = computed(() => viewport.value.scale / TRUE_SCALE);
+  const fitted = computed(() => free.value === null);
+
+  const move = (next: Viewport): void => void (free.value = keepInSight(next, page.value));
+  const zoomBy = (factor: number, at: Point = { x: pane.value.width / 2, y: pane.value.height / 2 }): void =>
+    move(zoomAt(viewport.value, pane.value, at, factor));
+  const zoomTo = (level: number): void => zoomBy((level * TRUE_SCALE) / viewport.value.scale);
+  const pan = (dx: number, dy: number): void => move(panBy(viewport.value, dx, dy));
+  const fit = (): void => void (free.value = null);
+
+  // Another paper is another page: what was enlarged on the old one means nothing on it.
+  watch(
+    () => `${page.value.width} ${page.value.height}`,
+    () => fit(),
+  );
+
+  return {
+    mode,
+    solutionShown,
+    stage,
+    pointer,
+    page,
+    panes,
+    arrangement,
+    pane,
+    viewport,
+    zoom,
+    fitted,
+    zoomBy,
+    zoomTo,
+    pan,
+    fit,
+  };
+});
