@@ -7,6 +7,8 @@ const resolve = { alias: aliases };
 export default defineConfig({
   root,
   test: {
+    // Property tests on a busy machine take a while; a hang still ends.
+    testTimeout: 60_000,
     projects: [
       {
         resolve,
