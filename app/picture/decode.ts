@@ -86,13 +86,15 @@ async function decodeRaster(bytes: Uint8Array, name: string): Promise<Picture> {
 /** Bitmaps that we unpacked ourselves. */
 async function decodeRaw(raw: RawPixels, name: string): Promise<Picture> {
   const { width, height, channels, data } = raw;
-  const meta = { width, height, space: 'srgb', depth: 'uchar', channels } as const;
-  const pixels = await toWorkingPixels(data, { raw: { width, height, channels } }, meta, raw);
+  const pixels = await toWorkingPixels(data, { raw: { width, height, channels } }, RENDERED, raw);
   return { ...pixels, original: { width, height }, format: name };
 }
 
 type Pixels = Pick<Picture, 'width' | 'height' | 'rgb'>;
-type ColourFacts = Pick<Metadata, 'space' | 'depth' | 'icc' | 'channels'>;
+type ColourFacts = Pick<Metadata, 'space' | 'depth' | 'icc'>;
+
+/** What drawings and bitmaps come as. */
+const RENDERED: ColourFacts = { space: 'srgb', depth: 'uchar' };
 
 /** Brings what sharp can read to the working size and to sRGB. */
 async function toWorkingPixels(
@@ -113,6 +115,7 @@ async function toWorkingPixels(
   const shrunk = await resized(sharp(input, options).flatten({ background: WHITE }), target)
     .pipelineColourspace(grey ? 'grey16' : 'rgb16')
     .gamma(LINEAR_GAMMA)
+    .linear(1, grey ? 0 : deep ? 16 : 64) // colours are cut off from 16 to 8 bits: keep whole values whole
     .toColourspace(grey ? (deep ? 'grey16' : 'b-w') : deep ? 'rgb16' : 'srgb')
     .keepIccProfile()
     .tiff({ compression: 'none' })
@@ -137,7 +140,7 @@ async function decodeSvg(bytes: Uint8Array): Promise<Picture> {
     const shown = source.size ? { left: 0, top: 0, ...source.size } : await inkExtent(source);
     const { width, height } = fitted(shown, DRAWING_SIDE);
     const document = sizedSvg(source, width, height, `${shown.left} ${shown.top} ${shown.width} ${shown.height}`);
-    const pixels = await toPixels(drawing(document, source), { space: 'srgb', depth: 'uchar', channels: 4 });
+    const pixels = await toPixels(drawing(document, source), RENDERED);
     const original = { width: Math.max(1, Math.round(shown.width)), height: Math.max(1, Math.round(shown.height)) };
     return { ...pixels, original, format: 'SVG' };
   });
@@ -151,21 +154,19 @@ const drawing = (document: Buffer, source: SvgSource): Sharp =>
 async function inkExtent(source: SvgSource): Promise<Size & { readonly left: number; readonly top: number }> {
   const side = UNSIZED_CANVAS / 2;
   const document = sizedSvg(source, side, side, `0 0 ${UNSIZED_CANVAS} ${UNSIZED_CANVAS}`);
-  const { info } = await drawing(document, source)
-    .flatten({ background: WHITE })
-    .trim({ background: WHITE, threshold: 4 })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const blank = info.width === side && info.height === side && !info.trimOffsetLeft && !info.trimOffsetTop;
-  // The size that browsers give to a drawing without one.
-  if (blank) return { left: 0, top: 0, width: 300, height: 150 };
-  const margin = 2;
-  return {
-    left: -2 * (info.trimOffsetLeft ?? 0) - margin,
-    top: -2 * (info.trimOffsetTop ?? 0) - margin,
-    width: 2 * info.width + 2 * margin,
-    height: 2 * info.height + 2 * margin,
-  };
+  const { rgb } = await toPixels(drawing(document, source), RENDERED);
+  let [left, top, right, bottom] = [side, side, -1, -1];
+  for (let i = 0; i < rgb.length; i += 3) {
+    if (rgb[i] + rgb[i + 1] + rgb[i + 2] > 3 * 250) continue;
+    const x = (i / 3) % side;
+    const y = Math.floor(i / 3 / side);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = y;
+  }
+  if (right < 0) return { left: 0, top: 0, width: 300, height: 150 }; // what browsers give a drawing without a size
+  return { left: 2 * left, top: 2 * top, width: 2 * (right - left + 1), height: 2 * (bottom - top + 1) };
 }
 
 /** Size with the long side at `side`, the other in proportion and never 0. */

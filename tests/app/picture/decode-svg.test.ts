@@ -141,7 +141,7 @@ describe('SVG keeps to itself', () => {
 
   it('refuses entities that read files or multiply', async () => {
     const file = `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg ${NS} viewBox="0 0 9 9"><text>&x;</text></svg>`;
-    const names = [...'abcdefghijk'];
+    const names = 'a b c d e f g h i j k'.split(' ');
     const levels = names.map((n, i) => `<!ENTITY ${n} "${i ? `&${names[i - 1]};`.repeat(10) : 'lol'}">`).join('');
     const laughs = `<!DOCTYPE svg [${levels}]><svg ${NS} viewBox="0 0 9 9"><text>&k;</text></svg>`;
     for (const svg of [file, laughs]) {
