@@ -18,6 +18,9 @@ const redLight = LINEAR_FROM_SRGB.map((v) => v * LUMA.red);
 const greenLight = LINEAR_FROM_SRGB.map((v) => v * LUMA.green);
 const blueLight = LINEAR_FROM_SRGB.map((v) => v * LUMA.blue);
 
+const pixelLight = (rgb: Uint8Array, at: number): number =>
+  redLight[rgb[at]] + greenLight[rgb[at + 1]] + blueLight[rgb[at + 2]];
+
 /**
  * @param frame the picture's place over the grid, cell units
  * @param columns grid width, cells
@@ -29,35 +32,35 @@ export function sampleCells(picture: Picture, frame: Frame, columns: number, row
   const rowLight = new Float64Array(columns);
   const pixelWidth = frame.width / width;
   const pixelHeight = frame.height / height;
+  // Where each column of cells begins in pixels, clipped to the picture.
+  const edges = Float64Array.from({ length: columns + 1 }, (_, x) =>
+    Math.min(width, Math.max(0, (x - frame.x) / pixelWidth)),
+  );
 
   for (let py = 0; py < height; py++) {
     const top = Math.max(0, frame.y + py * pixelHeight);
     const bottom = Math.min(rows, frame.y + (py + 1) * pixelHeight);
     if (bottom <= top) continue;
 
-    rowLight.fill(0);
-    let at = py * width * 3;
-    for (let px = 0; px < width; px++, at += 3) {
-      let left = frame.x + px * pixelWidth;
-      let right = left + pixelWidth;
-      if (left < 0) left = 0;
-      if (right > columns) right = columns;
-      if (right <= left) continue;
-      const y = redLight[rgb[at]] + greenLight[rgb[at + 1]] + blueLight[rgb[at + 2]];
-      let cell = Math.floor(left);
-      // A pixel may span several cells when the picture is coarser than the grid.
-      while (cell + 1 < right) {
-        rowLight[cell] += y * (cell + 1 - left);
-        left = ++cell;
-      }
-      if (cell < columns) rowLight[cell] += y * (right - left);
+    const base = py * width * 3;
+    for (let x = 0; x < columns; x++) {
+      const from = edges[x];
+      const to = edges[x + 1];
+      const first = Math.floor(from);
+      const last = Math.floor(to);
+      let sum = 0;
+      for (let at = base + 3 * first, end = base + 3 * last; at < end; at += 3)
+        sum += redLight[rgb[at]] + greenLight[rgb[at + 1]] + blueLight[rgb[at + 2]];
+      // Whole pixels first .. last - 1 were counted; take the part before `from` back and add the part before `to`.
+      if (from > first) sum -= (from - first) * pixelLight(rgb, base + 3 * first);
+      if (to > last) sum += (to - last) * pixelLight(rgb, base + 3 * last);
+      rowLight[x] = sum * pixelWidth;
     }
 
     for (let row = Math.floor(top), from = top; from < bottom; row++) {
       const to = Math.min(bottom, row + 1);
       const part = to - from;
-      const base = row * columns;
-      for (let x = 0; x < columns; x++) light[base + x] += rowLight[x] * part;
+      for (let x = 0, cell = row * columns; x < columns; x++, cell++) light[cell] += rowLight[x] * part;
       from = to;
     }
   }

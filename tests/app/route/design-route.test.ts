@@ -1,35 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Stencil } from '@app/picture/stencil';
-import type { CellTone } from '@app/picture/tone';
 import { gatherBlocks } from '@app/route/blocks';
 import { designRoute, mazeAround, plainMaze } from '@app/route/design-route';
 import { verifyMaze } from '@app/verify/verify';
 import { faultsOf } from '../../support/check-maze';
-
-/** A stencil whose blocks are wholly dark or light, and a tone to match. */
-function stencilOf(
-  columns: number,
-  rows: number,
-  isDark: (block: number) => boolean,
-): { stencil: Stencil; tone: CellTone } {
-  const width = 2 * columns;
-  const dark = new Uint8Array(width * 2 * rows);
-  for (let i = 0; i < dark.length; i++) {
-    const x = i % width;
-    const y = (i - x) / width;
-    dark[i] = isDark((y >> 1) * columns + (x >> 1)) ? 1 : 0;
-  }
-  const lightness = Float32Array.from(dark, (d) => (d ? 20 : 230));
-  const shape = { columns: width, rows: 2 * rows };
-  return {
-    stencil: { ...shape, dark, darkCells: dark.reduce((a, b) => a + b, 0) },
-    tone: { ...shape, lightness, inside: new Uint8Array(dark.length).fill(1), flat: false },
-  };
-}
+import { blockStencil, speckle } from '../../support/stencils';
 
 function designFor(columns: number, rows: number, seed: number, isDark: (block: number) => boolean) {
-  const { stencil, tone } = stencilOf(columns, rows, isDark);
+  const { stencil, tone } = blockStencil(columns, rows, isDark);
   const design = designRoute(stencil, gatherBlocks(stencil, tone), seed);
   return { stencil, design, maze: mazeAround(design, stencil.columns, stencil.rows, seed) };
 }
@@ -41,10 +19,6 @@ function expectSound({ stencil, design, maze }: ReturnType<typeof designFor>): v
   const covered = new Set(design.route);
   for (let cell = 0; cell < stencil.dark.length; cell++) if (stencil.dark[cell]) expect(covered.has(cell)).toBe(true);
 }
-
-/** Deterministic speckle of a wanted density, so that shrinking a size keeps the picture's kind. */
-const speckle = (density: number, salt: number) => (block: number) =>
-  (Math.imul(block + 1, 2654435761) ^ Math.imul(salt, 40503)) >>> 0 < density * 0x1_0000_0000;
 
 const seed = fc.integer({ min: 0, max: 0xffff_ffff });
 
