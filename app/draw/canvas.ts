@@ -89,10 +89,10 @@ function paintLines<P>(context: Context2D<P>, mark: LinesMark, color: string, cl
   context.fillStyle = color;
   let oblique = false;
   for (let i = 0; i < coords.length; i += 4) {
-    const ax = coords[i]!;
-    const ay = coords[i + 1]!;
-    const bx = coords[i + 2]!;
-    const by = coords[i + 3]!;
+    const ax = coords[i];
+    const ay = coords[i + 1];
+    const bx = coords[i + 2];
+    const by = coords[i + 3];
     const x0 = Math.min(ax, bx);
     const x1 = Math.max(ax, bx);
     const y0 = Math.min(ay, by);
@@ -135,6 +135,6 @@ function paintPolygon<P>(context: Context2D<P>, mark: PolygonMark, color: string
 
 function trace<P>(context: Context2D<P>, coords: Float64Array): void {
   context.beginPath();
-  context.moveTo(coords[0]!, coords[1]!);
-  for (let i = 2; i < coords.length; i += 2) context.lineTo(coords[i]!, coords[i + 1]!);
+  context.moveTo(coords[0], coords[1]);
+  for (let i = 2; i < coords.length; i += 2) context.lineTo(coords[i], coords[i + 1]);
 }

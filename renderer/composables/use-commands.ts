@@ -32,7 +32,10 @@ export function useCommands(): (command: MenuCommand) => void {
   async function exportSheet(format: ExportFormat): Promise<void> {
     if (!project.picture) return;
     const reply = await jobs.exportSheet({ pictureId: project.picture.id, recipe: project.recipe }, format);
-    if (!reply.ok) return tellFailure(reply.failure);
+    if (!reply.ok) {
+      tellFailure(reply.failure);
+      return;
+    }
     if (!reply.value) return;
     const { path, bytes } = reply.value;
     messages.tell({
@@ -45,13 +48,19 @@ export function useCommands(): (command: MenuCommand) => void {
   async function print(): Promise<void> {
     if (!project.picture) return;
     const reply = await jobs.print({ pictureId: project.picture.id, recipe: project.recipe });
-    if (!reply.ok) return tellFailure(reply.failure);
+    if (!reply.ok) {
+      tellFailure(reply.failure);
+      return;
+    }
     if (reply.value.printed) messages.tell({ kind: 'done', text: t('messages.printed') });
   }
 
   async function saveRecipe(): Promise<void> {
     const reply = await ask('recipe:save', { recipe: project.recipe, name: project.picture?.name ?? '' });
-    if (!reply.ok) return tellFailure(reply.failure);
+    if (!reply.ok) {
+      tellFailure(reply.failure);
+      return;
+    }
     if (reply.value) {
       messages.tell({ kind: 'done', text: t('messages.recipeSaved', { name: fileName(reply.value.path) }) });
     }
@@ -59,7 +68,10 @@ export function useCommands(): (command: MenuCommand) => void {
 
   async function openRecipe(): Promise<void> {
     const reply = await ask('recipe:open', null);
-    if (!reply.ok) return tellFailure(reply.failure);
+    if (!reply.ok) {
+      tellFailure(reply.failure);
+      return;
+    }
     if (!reply.value) return;
     project.replace(reply.value);
     messages.tell({ kind: 'done', text: t('messages.recipeOpened') });

@@ -35,10 +35,13 @@ export function useFileDrop(): Ref<boolean> {
   });
 
   async function open(file: File | undefined): Promise<void> {
-    if (!file) return messages.tell({ kind: 'info', text: t('messages.notAFile'), topic: 'drop' });
+    if (!file) {
+      messages.tell({ kind: 'info', text: t('messages.notAFile'), topic: 'drop' });
+      return;
+    }
     const path = pathOf(file);
-    if (path !== '') return openPicture({ kind: 'path', path });
-    await openPicture({ kind: 'bytes', name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    if (path !== '') await openPicture({ kind: 'path', path });
+    else await openPicture({ kind: 'bytes', name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   }
 
   return hovering;

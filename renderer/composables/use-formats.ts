@@ -3,14 +3,14 @@ import { useI18n } from 'vue-i18n';
 
 /** Numbers as the reader's language writes them. */
 export interface Formats {
-  integer(value: number): string;
+  readonly integer: (value: number) => string;
   /** At most so many decimals, no trailing zeros. */
-  decimal(value: number, digits: number): string;
+  readonly decimal: (value: number, digits: number) => string;
   /** Exactly so many decimals, so that the figure does not jump while it changes. */
-  fixed(value: number, digits: number): string;
+  readonly fixed: (value: number, digits: number) => string;
   /** 0..1 as per cent, one decimal; never rounded up to 100 %. */
-  percent(share: number): string;
-  bytes(count: number): string;
+  readonly percent: (share: number) => string;
+  readonly bytes: (count: number) => string;
 }
 
 const createFormats = (locale: string): Formats => {

@@ -14,15 +14,18 @@ const TOKENS = {
 } as const;
 
 /** Colours of the design tokens, for what is painted on canvases. */
-export type Palette = { readonly [K in keyof typeof TOKENS]: string };
+export type Palette = { readonly [K in keyof typeof TOKENS]: string } & { readonly dark: boolean };
+
+function read(dark: boolean): Palette {
+  const style = getComputedStyle(document.documentElement);
+  const entries = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
+  return { ...(Object.fromEntries(entries) as Record<keyof typeof TOKENS, string>), dark };
+}
 
 /** The palette of the current theme; changes with the system's. */
 export const usePalette = createSharedComposable(() => {
   const dark = usePreferredDark();
   return computed<Palette>(() => {
-    void dark.value; // the custom properties change with it
-    const style = getComputedStyle(document.documentElement);
-    const entries = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
-    return Object.fromEntries(entries) as Palette;
+    return read(dark.value);
   });
 });

@@ -21,14 +21,18 @@ export function usePaste() {
     else await openBlob(file);
   }
 
-  const tellNothing = (): void => messages.tell({ kind: 'info', text: t('messages.nothingToPaste'), topic: 'paste' });
+  const tellNothing = (): void => {
+    messages.tell({ kind: 'info', text: t('messages.nothingToPaste'), topic: 'paste' });
+  };
 
   /** The menu's Paste: there is no clipboard event, so the clipboard is read. */
   async function pasteFromClipboard(): Promise<void> {
     try {
       for (const item of await navigator.clipboard.read()) {
         const type = item.types.find((candidate) => candidate.startsWith('image/'));
-        if (type !== undefined) return await openBlob(await item.getType(type));
+        if (type === undefined) continue;
+        await openBlob(await item.getType(type));
+        return;
       }
     } catch {
       // Not allowed, or nothing there that a web page may see: the same to the user.

@@ -143,7 +143,7 @@ export const en = {
       'Proved after making: every cell can be reached, there is no loop, and only one route joins start and goal.',
     cells: '{width} x {height} cells',
     cellsTip: '{count} cells of {pitch} mm fill the sheet.',
-    solution: '{count} cells, {length} m',
+    solution: 'solution {count} cells, {length} m',
     solutionTip: 'The way from start to goal passes {count} cells; the pen line is {length} m long.',
     cover: 'dark cover {share}',
     coverTip: 'The solution passes {covered} of the {dark} dark cells.',

@@ -139,7 +139,7 @@ export const ja: Messages = {
     uniqueTip: '作成後に証明済み: すべてのマスに届き、輪がなく、スタートとゴールを結ぶ道は一本だけです。',
     cells: '{width} x {height} マス',
     cellsTip: '{pitch} mm のマス {count} 個が用紙を満たしています。',
-    solution: '{count} マス、{length} m',
+    solution: '解答 {count} マス、{length} m',
     solutionTip: 'スタートからゴールまで {count} マスを通り、ペンの線の長さは {length} m です。',
     cover: '暗部 {share}',
     coverTip: '解答は暗いマス {dark} 個のうち {covered} 個を通ります。',

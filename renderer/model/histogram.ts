@@ -12,9 +12,9 @@ export function histogramBars(
   const tallest = Math.sqrt(histogram.reduce((max, count) => Math.max(max, count), 1));
   histogram.forEach((count, lightness) => {
     if (count === 0) return;
-    const tall = Math.max(1, (Math.sqrt(count) / tallest) * height);
+    const tall = Number(Math.max(1, (Math.sqrt(count) / tallest) * height).toFixed(1));
     // Bars overlap a little: no hairlines of the ground between them at any width.
-    const bar = `M${lightness} ${height}v${-tall.toFixed(1)}h1.05v${tall.toFixed(1)}z`;
+    const bar = `M${lightness} ${height}v${-tall}h1.05v${tall}z`;
     if (lightness < threshold) paths.dark += bar;
     else paths.light += bar;
   });

@@ -6,6 +6,8 @@ export interface Shortcut {
   readonly key: string;
   readonly mod?: boolean;
   readonly shift?: boolean;
+  /** Alt; on a Mac, where Alt types characters, Control. */
+  readonly alt?: boolean;
 }
 
 /**
@@ -16,7 +18,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { command: 'open', key: 'o', mod: true },
   { command: 'export-pdf', key: 'e', mod: true },
   { command: 'print', key: 'p', mod: true },
+  { command: 'export-png', key: 'e', mod: true, shift: true },
   { command: 'save-recipe', key: 's', mod: true },
+  { command: 'open-recipe', key: 'o', mod: true, shift: true },
   { command: 'undo', key: 'z', mod: true },
   { command: 'redo', key: 'z', mod: true, shift: true },
   { command: 'redo', key: 'y', mod: true },
@@ -25,12 +29,19 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { command: 'zoom-out', key: '-', mod: true },
   { command: 'zoom-fit', key: '0', mod: true },
   { command: 'zoom-true', key: '1', mod: true },
+  { command: 'toggle-solution', key: 'l', mod: true },
   { command: 'toggle-solution', key: 's' },
+  { command: 'view-three', key: '1', alt: true },
+  { command: 'view-picture', key: '2', alt: true },
+  { command: 'view-maze', key: '3', alt: true },
+  { command: 'view-solved', key: '4', alt: true },
   { command: 'view-three', key: '1' },
   { command: 'view-picture', key: '2' },
   { command: 'view-maze', key: '3' },
   { command: 'view-solved', key: '4' },
+  { command: 'new-seed', key: 'r', mod: true },
   { command: 'new-seed', key: 'd' },
+  { command: 'shortcuts', key: '/', mod: true },
   { command: 'shortcuts', key: '?' },
   { command: 'shortcuts', key: 'f1' },
 ];
@@ -49,14 +60,17 @@ const SHIFTED = new Set(['?', '+', '=']);
 
 /** The command that a key stroke means, or null. */
 export function commandFor(event: KeyLike, mac: boolean, typing: boolean): MenuCommand | null {
-  if (event.altKey) return null;
   const mod = mac ? event.metaKey : event.ctrlKey;
+  const alt = mac ? event.ctrlKey : event.altKey;
+  // The other one of each pair belongs to the system.
+  if (mac ? event.altKey : event.metaKey) return null;
   const key = event.key.toLowerCase();
-  if (!mod && (event.ctrlKey || event.metaKey || (typing && key !== 'f1'))) return null;
+  if (!mod && !alt && typing && key !== 'f1') return null;
   const found = SHORTCUTS.find(
     (shortcut) =>
       shortcut.key === key &&
       (shortcut.mod ?? false) === mod &&
+      (shortcut.alt ?? false) === alt &&
       (SHIFTED.has(key) || (shortcut.shift ?? false) === event.shiftKey),
   );
   return found?.command ?? null;
@@ -67,8 +81,8 @@ export function shortcutText(command: MenuCommand, mac: boolean): string {
   const shortcut = SHORTCUTS.find((candidate) => candidate.command === command);
   if (!shortcut) return '';
   const key = shortcut.key === '-' ? '−' : shortcut.key.toUpperCase();
-  if (mac) return `${shortcut.shift ? '⇧' : ''}${shortcut.mod ? '⌘' : ''}${key}`;
-  return [shortcut.mod && 'Ctrl', shortcut.shift && 'Shift', key].filter(Boolean).join('+');
+  if (mac) return `${shortcut.alt ? '⌃' : ''}${shortcut.shift ? '⇧' : ''}${shortcut.mod ? '⌘' : ''}${key}`;
+  return [shortcut.mod && 'Ctrl', shortcut.alt && 'Alt', shortcut.shift && 'Shift', key].filter(Boolean).join('+');
 }
 
 /** Whether this is a Mac, where Command takes the part of Ctrl. */

@@ -64,7 +64,7 @@ export const useProjectStore = defineStore('project', () => {
    * @param mergeKey joins changes that follow each other into one step until `endGesture`
    */
   function change(edit: (draft: Draft<Recipe>) => void, mergeKey: string | null = null): void {
-    const draft = structuredClone(recipe.value) as Draft<Recipe>;
+    const draft: Draft<Recipe> = structuredClone(recipe.value);
     edit(draft);
     if (!same(draft, recipe.value)) history.value = record(history.value, draft, mergeKey);
   }

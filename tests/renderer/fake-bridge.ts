@@ -83,7 +83,7 @@ export function fakeSheet(recipe: Recipe): SheetPreview {
       stack.pop();
       continue;
     }
-    const next = free[rng.below(free.length)]!;
+    const next = free[rng.below(free.length)];
     parent[next] = cell;
     open.add(Math.min(cell, next) * 2 + (Math.abs(cell - next) === 1 ? 0 : 1));
     stack.push(next);
@@ -189,8 +189,8 @@ export function createFakeBridge(): FakeBridge {
     on(name, listener) {
       const set = listeners.get(name) ?? new Set();
       listeners.set(name, set);
-      set.add(listener as (payload: never) => void);
-      return () => set.delete(listener as (payload: never) => void);
+      set.add(listener);
+      return () => set.delete(listener);
     },
     pathOf: () => '',
     answer: (name, reply) => void (answers[name] = reply as never),
