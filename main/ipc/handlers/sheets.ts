@@ -1,4 +1,5 @@
 import type { Recipe } from '@app/model/recipe';
+import { pageExtent } from '@app/sheet/paper';
 import type { ExportFormat } from '@contract/contract';
 import { app, type BrowserWindow } from 'electron';
 import { dirname, join } from 'node:path';
@@ -7,7 +8,7 @@ import { writeAtomically } from '../../files/atomic-write';
 import { choosePlace } from '../../files/dialogs';
 import { exportName } from '../../files/names';
 import type { SettingsStore } from '../../files/settings';
-import { printPdf } from '../../windows/print-pdf';
+import { printSheet } from '../../windows/print-sheet';
 import type { Handlers } from '../gate';
 import { send } from '../send';
 import type { Bench } from './bench';
@@ -59,9 +60,15 @@ export function sheetHandlers(
       return { path, bytes: bytes.length };
     },
 
-    'sheet:print': async (input, window) => {
-      const title = exportName(bench.nameOf(input.pictureId), input.recipe, 'pdf');
-      return { printed: await printPdf(await make(window, input, 'pdf'), title, window) };
+    async 'sheet:print'(input, window) {
+      const { recipe } = input;
+      const title = exportName(bench.nameOf(input.pictureId), recipe, 'pdf');
+      const pages: string[] = [];
+      for (const solution of printedPages(recipe)) {
+        const page = { ...recipe, print: { ...recipe.print, solution } };
+        pages.push(new TextDecoder().decode(await make(window, { ...input, recipe: page }, 'svg')));
+      }
+      return { printed: await printSheet({ title, pages, ...pageExtent(recipe.paper) }) };
     },
 
     'job:cancel': ({ jobId }) => {
@@ -69,4 +76,9 @@ export function sheetHandlers(
       return null;
     },
   };
+}
+
+/** An SVG holds one page, so a sheet with a solution page is made twice. */
+function printedPages({ print }: Recipe): Recipe['print']['solution'][] {
+  return print.solution === 'page' ? ['none', 'overlay'] : [print.solution];
 }
