@@ -149,7 +149,7 @@ export const en = {
     coverTip: 'The solution passes {covered} of the {dark} dark cells.',
     likeness: 'likeness {value}',
     likenessTip: 'How well the solved cells match the dark ones: shared cells over all of both. 1 is perfect.',
-    bridges: '{count} bridges',
+    bridges: '{count} bridge | {count} bridges',
     bridgesTip: 'Light cells that the solution crosses only to join separate dark parts.',
     corridor: 'corridor {corridor} mm',
     corridorTip: 'Clear width between two walls, on the 300 dpi lattice.',

@@ -41,7 +41,11 @@ export function sheetFacts(
       text: t('facts.likeness', { value: fixed(facts.iou, 2) }),
       sentence: t('facts.likenessTip'),
     },
-    { id: 'bridges', text: t('facts.bridges', { count: integer(facts.bridgeCells) }), sentence: t('facts.bridgesTip') },
+    {
+      id: 'bridges',
+      text: t('facts.bridges', { count: integer(facts.bridgeCells) }, facts.bridgeCells),
+      sentence: t('facts.bridgesTip'),
+    },
     {
       id: 'corridor',
       text: t('facts.corridor', { corridor: decimal(facts.corridorMm, 2) }),

@@ -54,7 +54,7 @@ export const panBy = (v: Viewport, dx: number, dy: number): Viewport => ({
 });
 
 /** Space left around a fitted page, px. The top also holds the caption. */
-export const FIT_PADDING = { x: 20, top: 40, bottom: 24 } as const;
+export const FIT_PADDING = { x: 14, top: 42, bottom: 24 } as const;
 
 /** Shows the whole page, centred in what the padding leaves. */
 export function fitPage(page: Extent, pane: Extent): Viewport {
