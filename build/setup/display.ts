@@ -28,6 +28,7 @@ export function startVirtualDisplay(): Promise<Display> {
       fail(new SetupProblem('Xvfb is not installed. On Debian and Ubuntu: apt-get install xvfb')),
     );
     server.on('exit', (code) => fail(new SetupProblem(`Xvfb ended with code ${code} before it was ready.`)));
+    process.once('exit', () => server.kill());
     // Xvfb writes the number to descriptor 3 once it accepts connections.
     const numbers = server.stdio[3] as Readable;
     numbers.once('data', (number: Buffer) => {

@@ -88,35 +88,48 @@ function packageManager(): PackageManager | undefined {
 
 const isKnownToApt = (name: string): boolean => outputOf('apt-cache', ['show', name]) !== undefined;
 
-async function installWithApt(needs: readonly Need[]): Promise<boolean> {
+async function installWithApt(needs: readonly Need[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   // A failed update is not the end: the lists from last time may do.
-  await run('apt-get', ['update', '-qq'], env);
+  await run('apt-get', ['update', '-qq'], env, 'errors');
   const packages = aptNames(
     needs.flatMap((need) => APT.packages[need]),
     isKnownToApt,
   );
   const [command, ...args] = APT.install;
-  return (await run(command!, [...args, '-qq', ...packages], env)) === 0;
+  await run(command!, [...args, '-qq', ...packages], env, 'errors');
 }
 
 /**
- * Sees to it that `wanted` is there: installs it when root on Debian or Ubuntu, else asks for it.
+ * Installs what is missing of `wanted`, where this is root on Debian or Ubuntu.
  *
  * @param executable Electron's, whose libraries are looked at for `window`
- * @throws SetupProblem with the exact command when it cannot be installed from here
+ * @returns what is missing still
  */
-export async function ensureSystem(wanted: readonly Need[], executable?: string): Promise<void> {
-  if (process.platform !== 'linux') return;
+export async function provideSystem(wanted: readonly Need[], executable?: string): Promise<readonly Need[]> {
+  if (process.platform !== 'linux') return [];
   const needs = unmet(wanted, executable);
-  if (needs.length === 0) return;
+  if (needs.length === 0 || packageManager() !== APT || process.getuid?.() !== 0) return needs;
+  console.log(`Installing system packages: ${needs.flatMap((need) => APT.packages[need]).join(' ')}`);
+  await installWithApt(needs);
+  return unmet(needs, executable);
+}
+
+/** Asks for what is missing, with the exact command where we know it. */
+export function requestFor(needs: readonly Need[]): string {
   const manager = packageManager();
-  if (manager === APT && process.getuid?.() === 0) {
-    console.log(`Installing system packages for: ${needs.join(', ')}`);
-    if ((await installWithApt(needs)) && unmet(needs, executable).length === 0) return;
-  }
   const request = manager
     ? `Install them, then run this again:\n  ${installCommand(manager, needs)}`
     : `Install what Debian calls ${needs.flatMap((need) => APT.packages[need]).join(', ')}, then run this again.`;
-  throw new SetupProblem(`Some system packages are missing. ${request}`);
+  return `Some system packages are missing. ${request}`;
+}
+
+/**
+ * Like {@link provideSystem}, for what cannot be done without.
+ *
+ * @throws SetupProblem with the exact command when it cannot be installed from here
+ */
+export async function ensureSystem(wanted: readonly Need[], executable: string): Promise<void> {
+  const needs = await provideSystem(wanted, executable);
+  if (needs.length > 0) throw new SetupProblem(requestFor(needs));
 }

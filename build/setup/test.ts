@@ -7,7 +7,7 @@ import { findDisplay, hasDisplay, type Display } from './display';
 import { electronEnv, electronExecutable, findElectron } from './electron-runtime';
 import { runMain, SetupProblem } from './setup-problem';
 import { GROUPS, runStage, STAGES, type Group } from './stages';
-import { ensureSystem } from './system-libraries';
+import { provideSystem, requestFor } from './system-libraries';
 import { closingLine, ofStage, NOTHING, sum, type Tally } from './tally';
 
 const needsElectron = (group: Group): boolean => group === 'e2e' || group === 'package';
@@ -20,36 +20,35 @@ function chosenGroups(): readonly Group[] {
   return GROUPS.filter((group) => chosen.includes(group));
 }
 
-/** Gets what the tests of PDF files look with; they say so themselves when they have to do without. */
-async function preparePdfTools(): Promise<void> {
-  try {
-    await ensureSystem(['pdf']);
-  } catch (error) {
-    if (!(error instanceof SetupProblem)) throw error;
-    console.warn(`Tests that look into PDF files will be skipped. ${error.message}`);
-  }
+/** Gets Electron, what the tests need of the system, and a display. Undefined, with the reason printed, without them. */
+async function prepareElectron(): Promise<Display | undefined> {
+  const electron = await findElectron();
+  const display = hasDisplay(process.platform, process.env) ? [] : (['display'] as const);
+  const missing = await provideSystem(['window', ...display, 'pdf'], electronExecutable(electron));
+  if (missing.length > 0) console.error(requestFor(missing));
+  // Tests that look into PDF files skip themselves when they have to; nothing runs without the rest.
+  if (missing.some((need) => need !== 'pdf')) return undefined;
+  const { env, stop } = await findDisplay();
+  // Chromium would fill the log with complaints about a missing message bus.
+  return { env: { ...env, ...electronEnv(electron), DBUS_SESSION_BUS_ADDRESS: 'disabled:' }, stop };
 }
 
-/** Gets Electron, what it needs, and a display. Undefined, with the reason printed, when that cannot be had. */
-async function prepareElectron(): Promise<Display | undefined> {
+/** What the chosen stages need, as far as it can be had. */
+async function prepare(groups: readonly Group[]): Promise<Display | undefined> {
   try {
-    const electron = await findElectron();
-    const display = hasDisplay(process.platform, process.env) ? [] : (['display'] as const);
-    await ensureSystem(['window', ...display], electronExecutable(electron));
-    const { env, stop } = await findDisplay();
-    // Chromium would fill the log with complaints about a missing message bus.
-    return { env: { ...env, ...electronEnv(electron), DBUS_SESSION_BUS_ADDRESS: 'disabled:' }, stop };
+    if (groups.some(needsElectron)) return await prepareElectron();
+    const missing = groups.includes('unit') ? await provideSystem(['pdf']) : [];
+    if (missing.length > 0) console.warn(requestFor(missing));
   } catch (error) {
     if (!(error instanceof SetupProblem)) throw error;
     console.error(error.message);
-    return undefined;
   }
+  return undefined;
 }
 
 await runMain(async () => {
   const groups = chosenGroups();
-  if (groups.some((group) => group !== 'check')) await preparePdfTools();
-  const electron = groups.some(needsElectron) ? await prepareElectron() : undefined;
+  const electron = await prepare(groups);
   const results: { readonly script: string; readonly tally: Tally; readonly seconds: number }[] = [];
   try {
     for (const stage of STAGES.filter(({ group }) => groups.includes(group))) {
