@@ -121,7 +121,7 @@ export const ja: Messages = {
     empty: 'なし',
     solution: '解答',
     none: 'なし',
-    page: '2 ページ目',
+    page: '別ページ',
     overlay: '重ねる',
     noneTip: '迷路だけを印刷する',
     pageTip: '解答を 2 ページ目に付ける',

@@ -1,0 +1,185 @@
+import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
+import { createPinia } from 'pinia';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import App from '../../../renderer/App.vue';
+import { createWording, type Language } from '../../../renderer/i18n';
+import { createFakeBridge, fakePicture, refusal, type FakeBridge } from '../fake-bridge';
+
+let bridge: FakeBridge;
+let window_: VueWrapper;
+
+async function open(language: Language = 'en'): Promise<VueWrapper> {
+  window_ = mount(App, { attachTo: document.body, global: { plugins: [createPinia(), createWording(language)] } });
+  await flushPromises();
+  return window_;
+}
+const get = (id: string) => window_.get(`[data-testid="${id}"]`);
+const find = (id: string) => window_.find(`[data-testid="${id}"]`);
+const recipes = () => bridge.asked.filter(({ name }) => name === 'sheet:preview').map(({ input }) => input);
+
+beforeEach(() => {
+  bridge = createFakeBridge();
+  vi.stubGlobal('mazepress', bridge);
+  localStorage.clear();
+});
+afterEach(() => {
+  window_.unmount();
+});
+
+test('opens the fox and shows that its sheet has exactly one solution', async () => {
+  await open();
+  expect(bridge.asked[0]).toEqual({ name: 'picture:open', input: { kind: 'sample', id: 'fox' } });
+  expect(get('facts-strip').text()).toContain('exactly one solution');
+  expect(get('facts-strip').text()).toContain('likeness 0.90');
+  expect(document.title).toBe('Fox - Mazepress');
+});
+
+test('speaks Japanese where the system does', async () => {
+  await open('ja');
+  expect(get('facts-strip').text()).toContain('解はただ一つ');
+  expect(get('open-button').text()).toBe('開く');
+});
+
+test('another paper makes another sheet, and undo brings the old one back', async () => {
+  await open();
+  expect(get('undo').attributes('disabled')).toBeDefined();
+  await get('paper-a3').trigger('click');
+  await flushPromises();
+  expect(recipes().at(-1)).toMatchObject({ recipe: { paper: { size: 'a3' } } });
+  await get('undo').trigger('click');
+  await flushPromises();
+  expect(recipes().at(-1)).toMatchObject({ recipe: { paper: { size: 'a4' } } });
+  await get('redo').trigger('click');
+  await flushPromises();
+  expect(recipes().at(-1)).toMatchObject({ recipe: { paper: { size: 'a3' } } });
+});
+
+test('Auto and a typed threshold exchange each other', async () => {
+  await open();
+  expect(get('threshold-auto').attributes('aria-pressed')).toBe('true');
+  await get('field-threshold').setValue('90');
+  await get('field-threshold').trigger('keydown.enter');
+  await flushPromises();
+  expect(recipes().at(-1)).toMatchObject({ recipe: { picture: { threshold: 90 } } });
+  expect(get('threshold-auto').attributes('aria-pressed')).toBe('false');
+  await get('threshold-auto').trigger('click');
+  await flushPromises();
+  expect(recipes().at(-1)).toMatchObject({ recipe: { picture: { threshold: 'auto' } } });
+});
+
+test('margins change together while they are linked', async () => {
+  await open();
+  await get('field-margins').setValue('15');
+  await get('field-margins').trigger('keydown.enter');
+  await flushPromises();
+  const all = { top: 15, right: 15, bottom: 15, left: 15 };
+  expect(recipes().at(-1)).toMatchObject({ recipe: { paper: { marginsMm: all } } });
+  await get('link-margins').trigger('click');
+  await get('field-margin-left').setValue('1in');
+  await get('field-margin-left').trigger('keydown.enter');
+  await flushPromises();
+  expect(recipes().at(-1)).toMatchObject({ recipe: { paper: { marginsMm: { ...all, left: 25.4 } } } });
+});
+
+test('the dice gives another seed as one step', async () => {
+  await open();
+  await get('dice').trigger('click');
+  await flushPromises();
+  expect(recipes().at(-1)).not.toMatchObject({ recipe: { maze: { seed: 1 } } });
+  await get('undo').trigger('click');
+  await flushPromises();
+  expect(recipes().at(-1)).toMatchObject({ recipe: { maze: { seed: 1 } } });
+});
+
+test('a file that cannot be opened is told in a sentence that stays, and the picture stays too', async () => {
+  await open();
+  const details = { came: 'HEIC' };
+  bridge.answer('picture:open', () => refusal({ kind: 'expected', code: 'picture-unsupported', details }));
+  await get('open-button').trigger('click');
+  await flushPromises();
+  expect(get('message-error').text()).toContain('HEIC pictures cannot be read here.');
+  expect(get('picture-name').text()).toBe('Fox');
+  bridge.answer('picture:open', (source) => Promise.resolve({ ok: true, value: fakePicture(source) }));
+  await get('open-button').trigger('click');
+  await flushPromises();
+  expect(find('message-error').exists()).toBe(false);
+});
+
+test('a sheet that cannot be made is told, the old one stays, and mending it answers the complaint', async () => {
+  await open();
+  const before = get('fact-cells').text();
+  const details = { columns: 1, rows: 1, minimum: 2 };
+  bridge.answer('sheet:preview', () => refusal({ kind: 'expected', code: 'sheet-too-small', details }));
+  await get('paper-letter').trigger('click');
+  await flushPromises();
+  expect(get('message-error').text()).toContain('Only 1 x 1 cells fit');
+  expect(get('fact-cells').text()).toBe(before);
+  expect(get('facts-strip').classes()).toContain('stale');
+  bridge.answer('sheet:preview', createFakeBridge().ask.bind(null, 'sheet:preview') as never);
+  await get('undo').trigger('click');
+  await flushPromises();
+  expect(find('message-error').exists()).toBe(false);
+});
+
+test('the menu exports, and tells where the file is', async () => {
+  await open();
+  bridge.send('menu:command', { command: 'export-pdf' });
+  await flushPromises();
+  expect(bridge.asked.at(-1)).toMatchObject({ name: 'sheet:export', input: { format: 'pdf' } });
+  expect(get('message-done').text()).toContain('fox-maze.pdf saved (85 kB)');
+  await get('message-done').get('button').trigger('click');
+  expect(bridge.asked.at(-1)).toEqual({ name: 'file:reveal', input: { path: '/exports/fox-maze.pdf' } });
+});
+
+test('an export shows its stage and can be cancelled', async () => {
+  await open();
+  bridge.answer('sheet:export', () => new Promise(() => {}));
+  bridge.send('menu:command', { command: 'export-png' });
+  await flushPromises();
+  expect(find('job').exists()).toBe(false); // the system dialog is still open
+  const { jobId } = bridge.asked.at(-1)!.input as { jobId: string };
+  bridge.send('job:progress', { jobId, stage: 'export', fraction: 0.4 });
+  await flushPromises();
+  expect(get('job').text()).toContain('writing the file');
+  await get('job-cancel').trigger('click');
+  expect(bridge.asked.at(-1)).toEqual({ name: 'job:cancel', input: { jobId } });
+});
+
+test('a remark stands beside its control and in the strip', async () => {
+  await open();
+  await get('field-corridor').setValue('2');
+  await get('field-corridor').trigger('keydown.enter');
+  await flushPromises();
+  expect(get('sheet-panel').text()).toContain('A 2 mm corridor needs a fine pen.');
+  expect(get('remarks').text()).toBe('1 remark');
+});
+
+test('double-click on a label goes back to the default', async () => {
+  await open();
+  await get('field-corridor').setValue('5');
+  await get('field-corridor').trigger('keydown.enter');
+  await window_.get('label[for=corridor]').trigger('dblclick');
+  await flushPromises();
+  expect(recipes().at(-1)).toMatchObject({ recipe: { maze: { corridorMm: 3 } } });
+});
+
+test('keys change the view and the solution overlay', async () => {
+  await open();
+  expect(window_.findAll('[data-pane]')).toHaveLength(3);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true }));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true }));
+  await flushPromises();
+  expect(window_.findAll('[data-pane]').map((pane) => pane.attributes('data-pane'))).toEqual(['maze']);
+  expect(get('toggle-solution').attributes('aria-pressed')).toBe('true');
+});
+
+test('every control has a name', async () => {
+  await open();
+  for (const control of window_.findAll(
+    'button, input, [role=slider], [role=radio], [role=switch], canvas[role=img]',
+  )) {
+    const { element } = control;
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+    expect(name, element.outerHTML).not.toBe('');
+  }
+});

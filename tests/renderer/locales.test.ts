@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createWording, languageFor } from '../../renderer/i18n';
+import { en } from '../../renderer/locales/en';
+import { ja } from '../../renderer/locales/ja';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const flatten = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+  );
+const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+test('both languages fill in the same facts', () => {
+  const english = new Map(flatten(en));
+  for (const [key, text] of flatten(ja)) expect(placeholders(text), key).toEqual(placeholders(english.get(key)!));
+});
+
+test.each(['en', 'ja'] as const)('every sentence of %s can be said', (language) => {
+  const { t } = createWording(language).global;
+  for (const [key, text] of flatten(language === 'en' ? en : ja)) {
+    const facts = Object.fromEntries(placeholders(text).map((name) => [name.slice(1, -1), 7]));
+    const said = t(key as 'app.title', facts);
+    expect(said).not.toContain('{');
+    expect(said).not.toBe(key);
+  }
+});
+
+test('the language follows the system, English when it speaks neither', () => {
+  expect(languageFor(['ja-JP', 'en'])).toBe('ja');
+  expect(languageFor(['en-GB', 'ja'])).toBe('en');
+  expect(languageFor(['fr-FR', 'ja'])).toBe('ja');
+  expect(languageFor(['fr-FR'])).toBe('en');
+});

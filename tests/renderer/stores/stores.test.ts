@@ -1,0 +1,232 @@
+import { defaultRecipe } from '@app/model/recipe';
+import type { Reply, SheetPreview } from '@contract/contract';
+import { createPinia, setActivePinia } from 'pinia';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useJobsStore } from '../../../renderer/stores/jobs';
+import { useMessagesStore } from '../../../renderer/stores/messages';
+import { usePreviewStore } from '../../../renderer/stores/preview';
+import { recipeForPicture, useProjectStore } from '../../../renderer/stores/project';
+import { useViewStore } from '../../../renderer/stores/view';
+import { createFakeBridge, fakePicture, fakeSheet, refusal, type FakeBridge } from '../fake-bridge';
+
+let bridge: FakeBridge;
+
+beforeEach(() => {
+  bridge = createFakeBridge();
+  vi.stubGlobal('mazepress', bridge);
+  setActivePinia(createPinia());
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+describe('project', () => {
+  test('the first picture starts the history, the next one adds one step that turns the sheet', async () => {
+    const project = useProjectStore();
+    await project.open({ kind: 'sample', id: 'fox' });
+    expect(project.canUndo).toBe(false);
+
+    bridge.answer('picture:open', (source) => Promise.resolve({ ok: true, value: fakePicture(source, 640, 480) }));
+    await project.open({ kind: 'path', path: '/wide.jpg' });
+    expect(project.recipe.paper.orientation).toBe('landscape');
+    expect(project.canUndo).toBe(true);
+    project.undo();
+    expect(project.recipe.paper.orientation).toBe('portrait');
+    expect(project.canUndo).toBe(false);
+  });
+
+  test('a square picture leaves the sheet as it lies; a new picture finds its threshold anew', () => {
+    const recipe = defaultRecipe();
+    const landscape = {
+      ...recipe,
+      paper: { ...recipe.paper, orientation: 'landscape' as const },
+      picture: { ...recipe.picture, threshold: 99 },
+    };
+    const next = recipeForPicture(landscape, { width: 10, height: 10 });
+    expect(next.paper.orientation).toBe('landscape');
+    expect(next.picture.threshold).toBe('auto');
+  });
+
+  test('a failed open keeps the picture and returns why', async () => {
+    const project = useProjectStore();
+    await project.open({ kind: 'sample', id: 'fox' });
+    const before = project.picture;
+    bridge.answer('picture:open', () => refusal({ kind: 'expected', code: 'picture-empty', details: {} }));
+    expect(await project.open({ kind: 'path', path: '/empty.png' })).toMatchObject({ code: 'picture-empty' });
+    expect(project.picture).toBe(before);
+  });
+
+  test('of two opens under way the later one counts, whichever is answered first', async () => {
+    const project = useProjectStore();
+    let answerFirst = (): void => {};
+    bridge.answer('picture:open', (source) =>
+      source.kind === 'sample'
+        ? new Promise((resolve) => (answerFirst = () => resolve({ ok: true, value: fakePicture(source) })))
+        : Promise.resolve({ ok: true, value: fakePicture(source) }),
+    );
+    const first = project.open({ kind: 'sample', id: 'fox' });
+    await project.open({ kind: 'path', path: '/own.jpg' });
+    answerFirst();
+    await first;
+    expect(project.picture?.name).toBe('picture.jpg');
+  });
+
+  test('a drag is one step; a change to the same value is none', () => {
+    const project = useProjectStore();
+    for (const value of [2.9, 2.8, 2.7]) project.change((recipe) => (recipe.maze.corridorMm = value), 'corridor');
+    project.endGesture();
+    project.change((recipe) => (recipe.maze.corridorMm = 2.7));
+    project.undo();
+    expect(project.recipe.maze.corridorMm).toBe(3);
+    project.redo();
+    expect(project.recipe.maze.corridorMm).toBe(2.7);
+  });
+
+  test('recipes in the history are never changed in place', () => {
+    const project = useProjectStore();
+    const before = project.recipe;
+    project.change((recipe) => (recipe.paper.marginsMm.top = 5));
+    expect(before.paper.marginsMm.top).toBe(10);
+  });
+});
+
+describe('preview', () => {
+  type Answer = (reply: Reply<SheetPreview>) => void;
+  let answers: Answer[];
+
+  beforeEach(() => {
+    answers = [];
+    bridge.answer('sheet:preview', () => new Promise((resolve) => answers.push(resolve)));
+  });
+
+  const withSeed = (seed: number) => ({ ...defaultRecipe(), maze: { ...defaultRecipe().maze, seed } });
+  const sheet = (seed: number): Reply<SheetPreview> => ({ ok: true, value: fakeSheet(withSeed(seed)) });
+
+  test('while one is made only the newest of the later orders waits', async () => {
+    const preview = usePreviewStore();
+    for (const seed of [1, 2, 3, 4]) preview.request('p', withSeed(seed));
+    expect(answers).toHaveLength(1);
+    answers[0]!(sheet(1));
+    await settled();
+    expect(preview.shown?.recipe.maze.seed).toBe(1);
+    expect(preview.pending).toBe(true);
+    expect(answers).toHaveLength(2);
+    answers[1]!(sheet(4));
+    await settled();
+    expect(preview.shown?.recipe.maze.seed).toBe(4);
+    expect(preview.pending).toBe(false);
+  });
+
+  test('a slow one is superseded and its late answer is ignored', async () => {
+    vi.useFakeTimers();
+    const preview = usePreviewStore();
+    preview.request('p', withSeed(1));
+    preview.request('p', withSeed(2));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(answers).toHaveLength(2);
+    answers[1]!(sheet(2));
+    answers[0]!({ ok: false, failure: { kind: 'cancelled' } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(preview.shown?.recipe.maze.seed).toBe(2);
+    expect(preview.failure).toBeNull();
+    expect(preview.pending).toBe(false);
+  });
+
+  test('a failure keeps the old sheet and is over when a sheet can be made again', async () => {
+    const preview = usePreviewStore();
+    preview.request('p', withSeed(1));
+    answers[0]!(sheet(1));
+    await settled();
+    preview.request('p', withSeed(2));
+    const details = { columns: 1, rows: 1, minimum: 2 };
+    answers[1]!({ ok: false, failure: { kind: 'expected', code: 'sheet-too-small', details } });
+    await settled();
+    expect(preview.shown?.recipe.maze.seed).toBe(1);
+    expect(preview.failure).toMatchObject({ code: 'sheet-too-small' });
+    preview.request('p', withSeed(3));
+    answers[2]!(sheet(3));
+    await settled();
+    expect(preview.failure).toBeNull();
+  });
+});
+
+describe('messages', () => {
+  test('leave by themselves, errors do not', () => {
+    vi.useFakeTimers();
+    const messages = useMessagesStore();
+    messages.tell({ kind: 'done', text: 'saved' });
+    messages.tell({ kind: 'error', text: 'broken' });
+    vi.advanceTimersByTime(60_000);
+    expect(messages.messages.map((message) => message.text)).toEqual(['broken']);
+  });
+
+  test('stay while they are read', () => {
+    vi.useFakeTimers();
+    const messages = useMessagesStore();
+    messages.tell({ kind: 'info', text: 'hint' });
+    messages.hold(messages.messages[0]!.id);
+    vi.advanceTimersByTime(60_000);
+    expect(messages.messages).toHaveLength(1);
+    messages.release(messages.messages[0]!.id);
+    vi.advanceTimersByTime(60_000);
+    expect(messages.messages).toHaveLength(0);
+  });
+
+  test('of one topic replace each other', () => {
+    const messages = useMessagesStore();
+    messages.tell({ kind: 'error', text: 'first', topic: 'open' });
+    messages.tell({ kind: 'error', text: 'second', topic: 'open' });
+    expect(messages.messages.map((message) => message.text)).toEqual(['second']);
+    messages.settle('open');
+    expect(messages.messages).toHaveLength(0);
+  });
+});
+
+describe('jobs', () => {
+  test('are listed while they run, follow their progress, and end', async () => {
+    const jobs = useJobsStore();
+    let finish = (): void => {};
+    bridge.answer(
+      'sheet:export',
+      () => new Promise((resolve) => (finish = () => resolve({ ok: true, value: { path: '/a.pdf', bytes: 1 } }))),
+    );
+    const done = jobs.exportSheet({ pictureId: 'p', recipe: defaultRecipe() }, 'pdf');
+    const { id } = jobs.jobs[0]!;
+    jobs.noteProgress({ jobId: id, stage: 'verify', fraction: 0.5 });
+    expect(jobs.jobs[0]).toMatchObject({ stage: 'verify', fraction: 0.5, cancelling: false });
+    await jobs.cancel(id);
+    expect(jobs.jobs[0]).toMatchObject({ cancelling: true });
+    expect(bridge.asked.at(-1)).toEqual({ name: 'job:cancel', input: { jobId: id } });
+    finish();
+    await done;
+    expect(jobs.jobs).toEqual([]);
+  });
+});
+
+describe('view', () => {
+  test('all panes share one viewport and stay fitted until they are zoomed', () => {
+    const view = useViewStore();
+    view.stage = { width: 900, height: 800 };
+    const fitted = view.zoom;
+    expect(view.fitted).toBe(true);
+    view.stage = { width: 1200, height: 800 };
+    expect(view.zoom).toBeGreaterThan(fitted);
+    view.zoomTo(1);
+    expect(view.zoom).toBeCloseTo(1, 9);
+    view.stage = { width: 900, height: 800 };
+    expect(view.zoom).toBeCloseTo(1, 9);
+    view.fit();
+    expect(view.zoom).toBeCloseTo(fitted, 9);
+  });
+
+  test('one view alone has the whole stage', () => {
+    const view = useViewStore();
+    view.stage = { width: 900, height: 800 };
+    expect(view.pane).toEqual({ width: 300, height: 800 });
+    view.mode = 'maze';
+    expect(view.pane).toEqual({ width: 900, height: 800 });
+  });
+});
