@@ -35,8 +35,6 @@ export interface EngineOptions {
   readonly workerFile: string;
   /** Handed to every thread as its `workerData`. */
   readonly workerData: ThreadData;
-  /** Node options of the threads. */
-  readonly execArgv?: readonly string[];
 }
 
 export interface Engine {
@@ -59,7 +57,6 @@ export function createEngine(options: EngineOptions, post: (message: FromEngine)
     workerData: options.workerData,
     minThreads: threads,
     maxThreads: threads,
-    ...(options.execArgv && { execArgv: [...options.execArgv] }),
   });
   const lanes = new Lanes();
   const jobs = new Map<string, Running<unknown>>();

@@ -10,11 +10,11 @@ export interface MenuSituation {
   /** Paths of pictures opened lately, newest first. */
   readonly recents: readonly string[];
   /** Carries a command to the window. */
-  command(command: MenuCommand): void;
+  readonly command: (command: MenuCommand) => void;
   /** Pastes into the page, as the paste key would. */
-  paste(): void;
-  openRecent(path: string): void;
-  clearRecents(): void;
+  readonly paste: () => void;
+  readonly openRecent: (path: string) => void;
+  readonly clearRecents: () => void;
 }
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SheetPreview } from '@contract/contract';
+import type { Engine } from '../../../main/engine/engine-core';
+import type { FromEngine, Job, Outcome } from '../../../main/engine/messages';
+import { startEngine } from './engine';
+import { disc } from './pictures';
+
+type Done = Outcome<unknown>;
+
+let engine: Engine;
+const waiting = new Map<string, (outcome: Done) => void>();
+const heard: FromEngine[] = [];
+
+beforeAll(() => {
+  engine = startEngine((message) => {
+    heard.push(message);
+    if (message.kind === 'done') waiting.get(message.jobId)?.(message.outcome);
+  });
+});
+afterAll(() => engine.close());
+
+function order(job: Job, lane?: string): { jobId: string; outcome: Promise<Done> } {
+  const jobId = randomUUID();
+  const outcome = new Promise<Done>((resolve) => waiting.set(jobId, resolve));
+  engine.receive({ kind: 'run', jobId, job, ...(lane !== undefined && { lane }) });
+  return { jobId, outcome };
+}
+
+const recipe = (corridorMm: number, seed = 1): Recipe => {
+  const base = defaultRecipe();
+  return { ...base, paper: { ...base.paper, size: 'a3' }, maze: { ...base.maze, corridorMm, seed } };
+};
+
+async function openDisc(): Promise<string> {
+  const pictureId = randomUUID();
+  const { outcome } = order({ kind: 'open', input: { pictureId, bytes: await disc() } });
+  expect(await outcome).toMatchObject({ ok: true, value: { width: 300, height: 200, format: 'PNG' } });
+  return pictureId;
+}
+
+test('a picture is decoded once and previewed on any thread', async () => {
+  const pictureId = await openDisc();
+  const previews = [1, 2, 3].map((seed) => order({ kind: 'preview', input: { pictureId, recipe: recipe(6, seed) } }));
+  for (const { outcome } of previews) {
+    const done = (await outcome) as Outcome<SheetPreview>;
+    expect(done).toMatchObject({ ok: true, value: { facts: { unique: true, shortcuts: 0 } } });
+    if (done.ok) expect(done.value.maze.marks[0]).toHaveProperty('coords', expect.any(Float64Array));
+  }
+}, 30_000);
+
+test('the view of a picture is RGBA in memory of its own', async () => {
+  const { outcome } = order({ kind: 'open', input: { pictureId: randomUUID(), bytes: await disc() } });
+  const done = (await outcome) as Outcome<{ view: { width: number; height: number; rgba: Uint8Array } }>;
+  if (!done.ok) throw new Error('the picture did not open');
+  const { width, height, rgba } = done.value.view;
+  expect(rgba).toHaveLength(width * height * 4);
+  expect(rgba.buffer).toBeInstanceOf(ArrayBuffer);
+  const centre = 4 * (Math.floor(height / 2) * width + Math.floor(width / 2));
+  expect([...rgba.subarray(centre, centre + 4)]).toEqual([0, 0, 0, 255]);
+});
+
+test('the same sheet is exported as the same bytes', async () => {
+  const pictureId = await openDisc();
+  const exports = [0, 1].map(
+    () => order({ kind: 'export', input: { pictureId, recipe: recipe(6), format: 'pdf' } }).outcome,
+  );
+  const [a, b] = (await Promise.all(exports)) as Outcome<Uint8Array>[];
+  if (!a.ok || !b.ok) throw new Error('the export failed');
+  expect(Buffer.from(a.value.subarray(0, 5)).toString()).toBe('%PDF-');
+  expect(Buffer.compare(a.value, b.value)).toBe(0);
+}, 30_000);
+
+test('a broken picture is an expected failure, and is not there afterwards', async () => {
+  const pictureId = randomUUID();
+  const { outcome } = order({ kind: 'open', input: { pictureId, bytes: new TextEncoder().encode('no picture') } });
+  expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'expected', code: 'picture-not-a-picture' } });
+  const preview = order({ kind: 'preview', input: { pictureId, recipe: recipe(6) } });
+  expect(await preview.outcome).toMatchObject({ ok: false, failure: { code: 'picture-gone' } });
+});
+
+test('a preview ordered before its picture is decoded waits for it', async () => {
+  const pictureId = randomUUID();
+  const bytes = await disc();
+  order({ kind: 'open', input: { pictureId, bytes } });
+  const preview = order({ kind: 'preview', input: { pictureId, recipe: recipe(6) } });
+  expect(await preview.outcome).toMatchObject({ ok: true });
+});
+
+test('a closed picture is gone', async () => {
+  const pictureId = await openDisc();
+  engine.receive({ kind: 'close', pictureId });
+  const { outcome } = order({ kind: 'preview', input: { pictureId, recipe: recipe(6) } });
+  expect(await outcome).toMatchObject({ ok: false, failure: { code: 'picture-gone' } });
+});
+
+test('of many previews in one lane the last is made and the others end as cancelled', async () => {
+  const pictureId = await openDisc();
+  const ordered = Array.from({ length: 10 }, (_, i) =>
+    order({ kind: 'preview', input: { pictureId, recipe: recipe(1.3, i) } }, 'window 1'),
+  );
+  const outcomes = await Promise.all(ordered.map(({ outcome }) => outcome));
+  expect(outcomes.pop()).toMatchObject({ ok: true, value: { facts: { unique: true } } });
+  for (const outcome of outcomes) expect(outcome).toEqual({ ok: false, failure: { kind: 'cancelled' } });
+}, 30_000);
+
+test('a running export stops when it is cancelled and its thread goes on working', async () => {
+  const pictureId = await openDisc();
+  const { jobId, outcome } = order({ kind: 'export', input: { pictureId, recipe: recipe(1.2), format: 'pdf' } });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  engine.receive({ kind: 'cancel', jobId });
+  expect(await outcome).toEqual({ ok: false, failure: { kind: 'cancelled' } });
+  const after = order({ kind: 'preview', input: { pictureId, recipe: recipe(6) } });
+  expect(await after.outcome).toMatchObject({ ok: true });
+}, 30_000);
+
+test('a job that still waits for a thread ends at once when it is cancelled', async () => {
+  const pictureId = await openDisc();
+  const busy = Array.from({ length: 6 }, (_, seed) =>
+    order({ kind: 'export', input: { pictureId, recipe: recipe(2, seed), format: 'pdf' } }),
+  );
+  const last = busy.at(-1)!;
+  engine.receive({ kind: 'cancel', jobId: last.jobId });
+  expect(await last.outcome).toEqual({ ok: false, failure: { kind: 'cancelled' } });
+  const finished = heard.filter((message) => message.kind === 'done').map(({ jobId }) => jobId);
+  expect(finished).not.toContain(busy[0].jobId);
+  await Promise.all(busy.map(({ outcome }) => outcome));
+}, 60_000);
+
+test('a long job reports rising progress, and a short one none', async () => {
+  const pictureId = await openDisc();
+  const short = order({ kind: 'preview', input: { pictureId, recipe: recipe(12) } });
+  await short.outcome;
+  const long = order({ kind: 'export', input: { pictureId, recipe: recipe(1.2), format: 'png' } });
+  await long.outcome;
+  const fractions = (jobId: string): number[] =>
+    heard.flatMap((message) => (message.kind === 'progress' && message.jobId === jobId ? [message.fraction] : []));
+  expect(fractions(short.jobId)).toEqual([]);
+  const rising = fractions(long.jobId);
+  expect(rising.length).toBeGreaterThan(0);
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+}, 60_000);
