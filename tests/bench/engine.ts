@@ -1,0 +1,96 @@
+/** Engine figures: making, verifying and exporting sheets, without Electron. */
+import { readFile } from 'node:fs/promises';
+import { exportSheet } from '@app/make/export-sheet';
+import { makeSheet } from '@app/make/make-sheet';
+import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { createRng } from '@app/model/rng';
+import { decodePicture } from '@app/picture/decode';
+import { gatherBlocks } from '@app/route/blocks';
+import { designRoute, mazeAround, plainMaze } from '@app/route/design-route';
+import { verifyMaze } from '@app/verify/verify';
+import { sheetFont } from '../support/font';
+import { speckledStencil } from '../support/stencils';
+import { medianMs, type Row } from './report';
+
+const SAMPLE = new URL('../../build/resources/samples/fox.svg', import.meta.url);
+const MAZES = 10_000;
+
+/** Makes and verifies small mazes from random stencils; throws on the first that fails. */
+function verifyMany(count: number): void {
+  const rng = createRng(1, 'bench');
+  for (let i = 0; i < count; i++) {
+    const columns = 2 + rng.below(19);
+    const rows = 2 + rng.below(19);
+    const { stencil, tone } = speckledStencil(columns, rows, rng.unit(), rng.uint32());
+    const seed = rng.uint32();
+    const blocks = gatherBlocks(stencil, tone);
+    let maze;
+    let route;
+    if (blocks.darkBlocks === 0) ({ maze, route } = plainMaze(2 * columns, 2 * rows, seed));
+    else {
+      const design = designRoute(stencil, blocks, seed);
+      maze = mazeAround(design, 2 * columns, 2 * rows, seed);
+      route = design.route;
+    }
+    const { problems, unique } = verifyMaze(maze, route);
+    if (!unique || problems.length > 0) throw new Error(`maze ${i} (${columns} x ${rows}): ${problems.join('; ')}`);
+  }
+}
+
+export async function benchEngine(): Promise<Row[]> {
+  const picture = await decodePicture(await readFile(SAMPLE));
+  const tools = { font: sheetFont, clock: () => performance.now() };
+  const with_ = (change: (recipe: Recipe) => void): Recipe => {
+    const recipe = defaultRecipe();
+    change(recipe);
+    return recipe;
+  };
+  const a4 = defaultRecipe();
+  const a3 = with_((r) => {
+    r.paper.size = 'a3';
+    r.maze.corridorMm = 1.5;
+  });
+  const sheetA4 = makeSheet(picture, a4, tools);
+  const sheetA3 = makeSheet(picture, a3, tools);
+  const pdfA4 = await exportSheet(sheetA4, 'pdf', sheetFont);
+  const pdfA3 = await exportSheet(sheetA3, 'pdf', sheetFont);
+  const { stencil, tone } = speckledStencil(500, 500, 0.4, 1);
+  const million = () => {
+    const design = designRoute(stencil, gatherBlocks(stencil, tone), 1);
+    return { design, maze: mazeAround(design, 1000, 1000, 1) };
+  };
+  const made = million();
+
+  const rows: Row[] = [
+    { name: 'A4, 3 mm: make and verify', value: await medianMs(15, () => makeSheet(picture, a4, tools)), unit: 'ms' },
+    { name: 'A3, 1.5 mm: make and verify', value: await medianMs(7, () => makeSheet(picture, a3, tools)), unit: 'ms' },
+    { name: 'one million cells: generate', value: await medianMs(3, million), unit: 'ms' },
+    {
+      name: 'one million cells: verify',
+      value: await medianMs(3, () => verifyMaze(made.maze, made.design.route)),
+      unit: 'ms',
+    },
+    {
+      name: 'A4, 3 mm: PDF export',
+      value: await medianMs(9, () => exportSheet(sheetA4, 'pdf', sheetFont)),
+      unit: 'ms',
+    },
+    { name: 'A4, 3 mm: PDF size', value: pdfA4.length / 1000, unit: 'kB' },
+    {
+      name: 'A3, 1.5 mm: PDF export',
+      value: await medianMs(5, () => exportSheet(sheetA3, 'pdf', sheetFont)),
+      unit: 'ms',
+    },
+    { name: 'A3, 1.5 mm: PDF size', value: pdfA3.length / 1000, unit: 'kB' },
+    {
+      name: 'A4, 3 mm: PNG export',
+      value: await medianMs(3, () => exportSheet(sheetA4, 'png', sheetFont)),
+      unit: 'ms',
+    },
+  ];
+  const began = performance.now();
+  verifyMany(MAZES);
+  rows.push({ name: `${MAZES} random mazes verified, failures`, value: 0, unit: '' });
+  rows.push({ name: `${MAZES} random mazes: generate and verify`, value: performance.now() - began, unit: 'ms' });
+  return rows;
+}
