@@ -3,8 +3,8 @@
  * one line with the sum.
  */
 import { parseArgs } from 'node:util';
-import { findDisplay, hasDisplay, type Display } from './display';
-import { electronEnv, electronExecutable, findElectron } from './electron-runtime';
+import type { Display } from './display';
+import { openElectronSession } from './electron-session';
 import { runMain, SetupProblem } from './setup-problem';
 import { GROUPS, runStage, STAGES, type Group } from './stages';
 import { provideSystem, requestFor } from './system-libraries';
@@ -20,23 +20,11 @@ function chosenGroups(): readonly Group[] {
   return GROUPS.filter((group) => chosen.includes(group));
 }
 
-/** Gets Electron, what the tests need of the system, and a display. Undefined, with the reason printed, without them. */
-async function prepareElectron(): Promise<Display | undefined> {
-  const electron = await findElectron();
-  const display = hasDisplay(process.platform, process.env) ? [] : (['display'] as const);
-  const missing = await provideSystem(['window', ...display, 'pdf'], electronExecutable(electron));
-  if (missing.length > 0) console.error(requestFor(missing));
-  // Tests that look into PDF files skip themselves when they have to; nothing runs without the rest.
-  if (missing.some((need) => need !== 'pdf')) return undefined;
-  const { env, stop } = await findDisplay();
-  // Chromium would fill the log with complaints about a missing message bus.
-  return { env: { ...env, ...electronEnv(electron), DBUS_SESSION_BUS_ADDRESS: 'disabled:' }, stop };
-}
-
-/** What the chosen stages need, as far as it can be had. */
+/** What the chosen stages need. Undefined, with the reason printed, when Electron is wanted and cannot run here. */
 async function prepare(groups: readonly Group[]): Promise<Display | undefined> {
   try {
-    if (groups.some(needsElectron)) return await prepareElectron();
+    // Tests that look into PDF files skip themselves when they lack the tools.
+    if (groups.some(needsElectron)) return await openElectronSession(['pdf']);
     const missing = groups.includes('unit') ? await provideSystem(['pdf']) : [];
     if (missing.length > 0) console.warn(requestFor(missing));
   } catch (error) {

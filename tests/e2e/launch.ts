@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,6 +22,9 @@ interface Options {
 
 /** Longest wait for the window and then for its first maze, ms. */
 const LOADING_TIME = 20_000;
+
+/** Longest wait for an exported file, ms. */
+const EXPORT_TIME = 20_000;
 
 interface Fixtures {
   readonly studio: Studio;
@@ -80,9 +84,19 @@ async function complaints(page: Page): Promise<string[]> {
 
 export { expect };
 
-/** Answers the next save dialogs with `path`, as a user would who chose it. */
-export async function answerSaveDialog({ app }: Studio, path: string): Promise<void> {
+/**
+ * Exports the sheet through the window's menu as a user would who chose `name` in the save dialog.
+ *
+ * @returns where the file is, once it is complete
+ */
+export async function exportAs({ app, page, folder }: Studio, format: 'pdf' | 'svg' | 'png', name: string) {
+  const path = join(folder, name);
   await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, path);
+  await page.getByTestId('export-button').click();
+  await page.getByTestId(`export-${format}`).click();
+  // Files are put in place whole, so there is nothing half written to see.
+  await expect.poll(() => existsSync(path), { message: `${name} is written`, timeout: EXPORT_TIME }).toBe(true);
+  return path;
 }

@@ -5,7 +5,7 @@ import { listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { OUTPUT, packagedExecutable } from '../../build/setup/packaged-app';
 import { isOnPath } from '../../build/setup/system-libraries';
-import { answerSaveDialog, expect, test } from './launch';
+import { expect, exportAs, test } from './launch';
 
 // A fuse is one character in the executable.
 const ON = '1'.charCodeAt(0);
@@ -19,11 +19,7 @@ const resources =
 
 test('the packaged app exports a PDF of one A4 page', async ({ studio }) => {
   test.skip(!isOnPath('pdfinfo'), 'pdfinfo is not installed');
-  const pdf = join(studio.folder, 'maze.pdf');
-  await answerSaveDialog(studio, pdf);
-  await studio.page.getByTestId('export-button').click();
-  await studio.page.getByTestId('export-pdf').click();
-  await expect.poll(() => existsSync(pdf), { timeout: 20_000 }).toBe(true);
+  const pdf = await exportAs(studio, 'pdf', 'maze.pdf');
   const info = execFileSync('pdfinfo', [pdf], { encoding: 'utf8' });
   expect(info).toMatch(/^Pages: +1$/m);
   expect(info).toMatch(/^Page size: +595\.\d+ x 841\.\d+ pts \(A4\)$/m);
