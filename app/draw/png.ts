@@ -12,7 +12,7 @@ export async function drawingToPng(drawing: Drawing): Promise<Uint8Array> {
   return sharp(Buffer.from(drawingToDotSvg(drawing)), { unlimited: true })
     .flatten({ background: '#fff' })
     .toColourspace('b-w')
-    .withMetadata({ density: LATTICE_DPI })
+    .withDensity(LATTICE_DPI)
     .png({ compressionLevel: 9 })
     .toBuffer();
 }
