@@ -109,12 +109,12 @@ describe('preview', () => {
     const preview = usePreviewStore();
     for (const seed of [1, 2, 3, 4]) preview.request('p', withSeed(seed));
     expect(answers).toHaveLength(1);
-    answers[0]!(sheet(1));
+    answers[0](sheet(1));
     await settled();
     expect(preview.shown?.recipe.maze.seed).toBe(1);
     expect(preview.pending).toBe(true);
     expect(answers).toHaveLength(2);
-    answers[1]!(sheet(4));
+    answers[1](sheet(4));
     await settled();
     expect(preview.shown?.recipe.maze.seed).toBe(4);
     expect(preview.pending).toBe(false);
@@ -127,8 +127,8 @@ describe('preview', () => {
     preview.request('p', withSeed(2));
     await vi.advanceTimersByTimeAsync(300);
     expect(answers).toHaveLength(2);
-    answers[1]!(sheet(2));
-    answers[0]!({ ok: false, failure: { kind: 'cancelled' } });
+    answers[1](sheet(2));
+    answers[0]({ ok: false, failure: { kind: 'cancelled' } });
     await vi.advanceTimersByTimeAsync(0);
     expect(preview.shown?.recipe.maze.seed).toBe(2);
     expect(preview.failure).toBeNull();
@@ -138,16 +138,16 @@ describe('preview', () => {
   test('a failure keeps the old sheet and is over when a sheet can be made again', async () => {
     const preview = usePreviewStore();
     preview.request('p', withSeed(1));
-    answers[0]!(sheet(1));
+    answers[0](sheet(1));
     await settled();
     preview.request('p', withSeed(2));
     const details = { columns: 1, rows: 1, minimum: 2 };
-    answers[1]!({ ok: false, failure: { kind: 'expected', code: 'sheet-too-small', details } });
+    answers[1]({ ok: false, failure: { kind: 'expected', code: 'sheet-too-small', details } });
     await settled();
     expect(preview.shown?.recipe.maze.seed).toBe(1);
     expect(preview.failure).toMatchObject({ code: 'sheet-too-small' });
     preview.request('p', withSeed(3));
-    answers[2]!(sheet(3));
+    answers[2](sheet(3));
     await settled();
     expect(preview.failure).toBeNull();
   });
@@ -167,10 +167,10 @@ describe('messages', () => {
     vi.useFakeTimers();
     const messages = useMessagesStore();
     messages.tell({ kind: 'info', text: 'hint' });
-    messages.hold(messages.messages[0]!.id);
+    messages.hold(messages.messages[0].id);
     vi.advanceTimersByTime(60_000);
     expect(messages.messages).toHaveLength(1);
-    messages.release(messages.messages[0]!.id);
+    messages.release(messages.messages[0].id);
     vi.advanceTimersByTime(60_000);
     expect(messages.messages).toHaveLength(0);
   });
@@ -194,7 +194,7 @@ describe('jobs', () => {
       () => new Promise((resolve) => (finish = () => resolve({ ok: true, value: { path: '/a.pdf', bytes: 1 } }))),
     );
     const done = jobs.exportSheet({ pictureId: 'p', recipe: defaultRecipe() }, 'pdf');
-    const { id } = jobs.jobs[0]!;
+    const { id } = jobs.jobs[0];
     jobs.noteProgress({ jobId: id, stage: 'verify', fraction: 0.5 });
     expect(jobs.jobs[0]).toMatchObject({ stage: 'verify', fraction: 0.5, cancelling: false });
     await jobs.cancel(id);
