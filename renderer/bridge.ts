@@ -1,5 +1,12 @@
 import type { Bridge, Events, EventName, Reply, RequestName, Requests } from '@contract/contract';
 
+declare global {
+  interface Window {
+    /** Put there by the preload. */
+    readonly mazepress: Bridge;
+  }
+}
+
 const bridge = (): Bridge => window.mazepress;
 
 /** Asks the main process. Never rejects: a broken crossing comes back as a bug. */

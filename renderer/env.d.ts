@@ -1,13 +1,5 @@
 /// <reference types="vite/client" />
-import type { Bridge } from '@contract/contract';
 import type { Messages } from './locales/en';
-
-declare global {
-  interface Window {
-    /** Put there by the preload. */
-    readonly mazepress: Bridge;
-  }
-}
 
 declare module 'vue-i18n' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merges our keys into the library's type
