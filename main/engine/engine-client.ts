@@ -25,14 +25,12 @@ interface Pending {
   readonly onProgress: RunOptions['onProgress'];
 }
 
-/** An engine that died sooner than this after its start is not started again until somebody needs it, ms. */
-const SETTLED_AFTER_MS = 3000;
-
 /**
  * The main process's hold on the engine process: orders jobs, and outlives its crashes.
  *
  * After a crash the running jobs fail with a bug, a new process is started, and every picture that had been loaded is
- * loaded again from its file's bytes, so that later jobs find it.
+ * loaded again from its file's bytes, so that later jobs find it. One that died before it served anybody would likely
+ * die again: a new one is started only when somebody asks.
  */
 export class EngineClient {
   readonly #spawn: SpawnEngine;
@@ -40,10 +38,11 @@ export class EngineClient {
   readonly #pending = new Map<string, Pending>();
   readonly #pictures = new Map<string, Uint8Array>();
   #process: EngineProcess | undefined;
-  #startedAt = 0;
+  /** Whether the present process has done a job. */
+  #served = false;
   #closed = false;
 
-  /** @param onRestart called after the engine died and a new one was started */
+  /** @param onRestart called after the engine died and a new one was started in its place */
   constructor(spawn: SpawnEngine, onRestart: (reason: string) => void) {
     this.#spawn = spawn;
     this.#onRestart = onRestart;
@@ -102,7 +101,7 @@ export class EngineClient {
   }
 
   #launch(): EngineProcess {
-    this.#startedAt = performance.now();
+    this.#served = false;
     const child = this.#spawn(
       (message) => this.#receive(message),
       (reason) => this.#exited(reason),
@@ -116,7 +115,9 @@ export class EngineClient {
     const pending = this.#pending.get(message.jobId);
     if (message.kind === 'progress') return pending?.onProgress?.(message.stage, message.fraction);
     this.#pending.delete(message.jobId);
-    pending?.settle(message.outcome);
+    if (!pending) return;
+    this.#served ||= message.outcome.ok;
+    pending.settle(message.outcome);
   }
 
   #exited(reason: string): void {
@@ -125,9 +126,8 @@ export class EngineClient {
     for (const { settle } of this.#pending.values())
       settle({ ok: false, failure: { kind: 'bug', message, stack: message } });
     this.#pending.clear();
-    if (this.#closed) return;
-    // One that dies at once would die again at once: wait for the next job.
-    if (performance.now() - this.#startedAt > SETTLED_AFTER_MS) this.start();
+    if (this.#closed || !this.#served) return;
+    this.start();
     this.#onRestart(reason);
   }
 }

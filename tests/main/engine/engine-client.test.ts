@@ -1,6 +1,6 @@
 import { defaultRecipe } from '@app/model/recipe';
 import { Cancelled, Failure } from '@app/model/failure';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { EngineClient, type SpawnEngine } from '../../../main/engine/engine-client';
 import type { FromEngine, ToEngine } from '../../../main/engine/messages';
 
@@ -19,8 +19,6 @@ const runsIn = (heard: readonly ToEngine[]) => heard.filter((message) => message
 const view = { width: 1, height: 1, format: 'PNG', view: { width: 1, height: 1, rgba: new Uint8Array(4) } };
 const bytes = new Uint8Array([1, 2, 3]);
 const preview = { kind: 'preview', input: { pictureId: 'p', recipe: defaultRecipe() } } as const;
-
-afterEach(() => vi.useRealTimers());
 
 /** A client with one picture loaded. */
 async function withPicture(onRestart = vi.fn()) {
@@ -50,10 +48,8 @@ test('failures keep their kind across the process border', async () => {
 });
 
 test('after a crash running jobs fail as bugs, and loaded pictures are loaded again in the new process', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
   const { client, started, first, onRestart } = await withPicture();
   const running = client.run(preview);
-  vi.advanceTimersByTime(60_000);
   first.die('exit code 139');
   await expect(running).rejects.toThrow('The engine process ended: exit code 139');
   expect(onRestart).toHaveBeenCalledOnce();
@@ -64,22 +60,23 @@ test('after a crash running jobs fail as bugs, and loaded pictures are loaded ag
 });
 
 test('a picture that was closed is not loaded again', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
   const { client, started, first } = await withPicture();
   client.closePicture('p');
-  vi.advanceTimersByTime(60_000);
   first.die('exit code 1');
   expect(started[1].heard).toEqual([]);
 });
 
-test('an engine that dies at once is started again only when somebody needs it', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const { client, started, first } = await withPicture();
-  vi.advanceTimersByTime(100);
+test('an engine that dies before it served anybody is started again only when somebody needs it', async () => {
+  const { client, started, first, onRestart } = await withPicture();
   first.die('exit code 1');
-  expect(started).toHaveLength(1);
-  void client.run(preview).catch(() => {});
+  const [, second] = started;
+  const { jobId } = runsIn(second.heard)[0];
+  second.say({ kind: 'done', jobId, outcome: { ok: true, value: view } });
+  second.die('exit code 1');
   expect(started).toHaveLength(2);
+  expect(onRestart).toHaveBeenCalledOnce();
+  void client.run(preview).catch(() => {});
+  expect(started).toHaveLength(3);
 });
 
 test('a closed client starts nothing', async () => {
