@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { histogramBars } from '../../../renderer/model/histogram';
 import { picturePlacement } from '../../../renderer/model/placement';
+import { ratioToValue, valueToRatio } from '../../../renderer/model/ratio-scale';
 import { multiples, tickSteps } from '../../../renderer/model/ruler';
 import { commandFor, SHORTCUTS, shortcutText, type KeyLike } from '../../../renderer/model/shortcuts';
 import { wheelIntent } from '../../../renderer/model/wheel';
@@ -117,5 +118,20 @@ describe('the picture on the page before there is a sheet', () => {
     const recipe = defaultRecipe();
     const { placement } = picturePlacement(picture, { ...recipe, picture: { ...recipe.picture, fit: 'cover' } }, null);
     expect(placement).toEqual({ x: -33.5, y: 10, width: 277, height: 277 });
+  });
+});
+
+describe('a scale of ratios', () => {
+  test('gives small values as much room as large ones', () => {
+    expect(valueToRatio(1, 1, 16)).toBe(0);
+    expect(valueToRatio(4, 1, 16)).toBeCloseTo(0.5, 9);
+    expect(valueToRatio(99, 1, 16)).toBe(1);
+  });
+
+  test('lands on steps and on both ends', () => {
+    expect(ratioToValue(0.5, 1, 16, 0.5)).toBe(4);
+    expect(ratioToValue(0.4, 1.2, 12, 0.1)).toBe(3);
+    expect(ratioToValue(0, 1.2, 12, 0.5)).toBe(1.2);
+    expect(ratioToValue(1, 1.2, 12, 0.1)).toBe(12);
   });
 });
