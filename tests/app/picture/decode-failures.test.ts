@@ -107,6 +107,13 @@ describe('what is refused, and what it is called', () => {
     expect(meanError(await decodePicture(trailing), await decodePicture(jpeg))).toBe(0);
   });
 
+  it('a JPEG with a hole in its middle is refused, though its end is there', async () => {
+    const jpeg = await from(testCard(400, 300)).jpeg().toBuffer();
+    const scan = jpeg.indexOf(latin1('\xff\xda')) + 200;
+    const hole = Buffer.concat([jpeg.subarray(0, scan), jpeg.subarray(-2)]);
+    await expect(decodePicture(hole)).rejects.toMatchObject({ code: 'picture-damaged', details: { came: 'JPEG' } });
+  });
+
   it('a broken colour profile is ignored, not fatal', async () => {
     const png = await from(card).withIccProfile('p3').png().toBuffer();
     const at = png.indexOf(latin1('iCCP'));

@@ -229,6 +229,15 @@ describe('large pictures are decoded shrunk', () => {
     }
   });
 
+  it('a flat tone comes out as it went in', async () => {
+    for (const v of [255, 254, 200, 128, 64, 20, 10, 0]) {
+      const flat = from(paint(2600, 20, () => [v, v, v]));
+      const colour = await decodePicture(await flat.clone().png().toBuffer());
+      const grey = await decodePicture(await flat.clone().toColourspace('b-w').png().toBuffer());
+      for (const picture of [colour, grey]) expect(new Set(picture.rgb)).toEqual(new Set([v]));
+    }
+  });
+
   it('with their profile honoured', async () => {
     const saturated = paint(3000, 30, () => [250, 40, 30]);
     for (const depth of ['srgb', 'rgb16']) {
