@@ -1,5 +1,6 @@
 /** The real engine with real threads, for tests: the same modules as in the app, run from their sources. */
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createEngine, type Engine } from '../../../main/engine/engine-core';
 import type { FromEngine } from '../../../main/engine/messages';
 
@@ -12,7 +13,7 @@ process.env['TSX_TSCONFIG_PATH'] = resolve(root, 'main/tsconfig.json');
 export function startEngine(post: (message: FromEngine) => void): Engine {
   return createEngine(
     {
-      workerFile: resolve(import.meta.dirname, 'worker.js'),
+      workerFile: fileURLToPath(new URL('worker.js', import.meta.url)),
       workerData: { fontFile: resolve(root, 'build/resources/fonts/noto-sans-jp-400.ttf') },
     },
     post,
