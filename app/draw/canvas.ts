@@ -40,7 +40,8 @@ export interface PaintOptions<P> {
   readonly pathOf?: (mark: TextMark) => P;
 }
 
-const greyOf = (mark: Mark): string => {
+/** A mark's ink as a CSS grey. */
+export const greyOf = (mark: Mark): string => {
   const level = Math.round(Math.min(1, Math.max(0, mark.ink)) * 255);
   return `rgb(${level} ${level} ${level})`;
 };

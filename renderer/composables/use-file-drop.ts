@@ -5,6 +5,10 @@ import { pathOf } from '../bridge';
 import { useMessagesStore } from '../stores/messages';
 import { useOpenPicture } from './use-open-picture';
 
+/** Whether a drag brings something from outside; text dragged within a field is none of our business. */
+const brings = (event: DragEvent): boolean =>
+  event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/uri-list') ?? false;
+
 /** Files dropped anywhere in the window. Returns whether something hovers over it now. */
 export function useFileDrop(): Ref<boolean> {
   const { t } = useI18n();
@@ -15,6 +19,7 @@ export function useFileDrop(): Ref<boolean> {
   let depth = 0;
 
   useEventListener(window, 'dragenter', (event: DragEvent) => {
+    if (!brings(event)) return;
     event.preventDefault();
     depth++;
     hovering.value = true;
@@ -24,10 +29,12 @@ export function useFileDrop(): Ref<boolean> {
     hovering.value = depth > 0;
   });
   useEventListener(window, 'dragover', (event: DragEvent) => {
+    if (!brings(event)) return;
     event.preventDefault();
     if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
   });
   useEventListener(window, 'drop', (event: DragEvent) => {
+    if (!brings(event)) return;
     event.preventDefault();
     depth = 0;
     hovering.value = false;

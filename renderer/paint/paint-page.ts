@@ -1,4 +1,4 @@
-import { paintDrawing } from '@app/draw/canvas';
+import { greyOf, paintDrawing } from '@app/draw/canvas';
 import type { Drawing, Mark, TextMark } from '@app/draw/drawing';
 import type { RectMm } from '@app/model/rect';
 import type { CanvasSize } from '../composables/use-canvas';
@@ -64,11 +64,16 @@ const outlineOf = (mark: TextMark): Path2D => {
   return path;
 };
 
-/** Paints a drawing on the sheet. The solution and its ends are tinted on screen; print shows them in ink. */
-export function paintOnPage(frame: PageFrame, drawing: Drawing): void {
+/**
+ * Paints a drawing on the sheet.
+ *
+ * @param look `proof`: the solution and its ends in vermilion, as one marks a proof; `ink`: everything as it prints
+ */
+export function paintOnPage(frame: PageFrame, drawing: Drawing, look: 'proof' | 'ink' = 'proof'): void {
   const { palette } = frame;
-  const colorOf = (mark: Mark): string =>
-    mark.role === 'solution' || mark.role === 'start' || mark.role === 'goal' ? palette.solution : '#000';
+  const proofColor = (mark: Mark): string =>
+    mark.role === 'solution' || mark.role === 'start' || mark.role === 'goal' ? palette.solution : greyOf(mark);
+  const colorOf = look === 'ink' ? greyOf : proofColor;
   onPage(frame, (context, clip) => paintDrawing<Path2D>(context, drawing, { colorOf, clip, pathOf: outlineOf }));
 }
 

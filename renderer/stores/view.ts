@@ -22,6 +22,7 @@ export type SheetKind = 'picture' | 'maze' | 'solved';
 export type ViewMode = 'three' | SheetKind;
 
 const THREE: readonly SheetKind[] = ['picture', 'maze', 'solved'];
+const MODES: readonly ViewMode[] = ['three', ...THREE];
 
 /** How the sheets are looked at. Panes share one viewport, so they are always in step. */
 export const useViewStore = defineStore('view', () => {
@@ -29,6 +30,8 @@ export const useViewStore = defineStore('view', () => {
   const preview = usePreviewStore();
 
   const mode = useLocalStorage<ViewMode>('mazepress.view', 'three');
+  // Another version may have kept a mode that this one does not know.
+  if (!MODES.includes(mode.value)) mode.value = 'three';
   const solutionShown = ref(false);
   /** Room for panes on the stage, rulers excluded, px. */
   const stage = shallowRef<Extent>({ width: 864, height: 800 });
