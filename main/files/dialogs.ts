@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { dialog, type BrowserWindow, type FileFilter } from 'electron';
+import { words } from '../wording/words';
 import { PICTURE_EXTENSIONS, withExtension } from './names';
 
 async function chooseFile(window: BrowserWindow, title: string, filters: FileFilter[]): Promise<string | null> {
@@ -11,15 +12,15 @@ async function chooseFile(window: BrowserWindow, title: string, filters: FileFil
 
 /** Asks for a picture. */
 export const choosePicture = (window: BrowserWindow): Promise<string | null> =>
-  chooseFile(window, 'Open a Picture', [
-    { name: 'Pictures', extensions: [...PICTURE_EXTENSIONS] },
-    { name: 'All Files', extensions: ['*'] },
+  chooseFile(window, words().openPictureTitle, [
+    { name: words().pictures, extensions: [...PICTURE_EXTENSIONS] },
+    { name: words().allFiles, extensions: ['*'] },
   ]);
 
 /** Asks for a saved recipe. */
 export const chooseRecipe = (window: BrowserWindow): Promise<string | null> =>
   // Dialogs know only the last part of an extension.
-  chooseFile(window, 'Open a Recipe', [{ name: 'Mazepress Recipes', extensions: ['json'] }]);
+  chooseFile(window, words().openRecipeTitle, [{ name: words().recipes, extensions: ['json'] }]);
 
 interface Place {
   readonly title: string;
@@ -49,11 +50,12 @@ export async function choosePlace(
 }
 
 async function confirmReplacing(window: BrowserWindow, path: string): Promise<boolean> {
+  const { replace, replaceDetail, replaceButton, cancel } = words();
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message: `Replace “${basename(path)}”?`,
-    detail: 'A file of this name is already there. Its content will be lost.',
-    buttons: ['Replace', 'Cancel'],
+    message: replace(basename(path)),
+    detail: replaceDetail,
+    buttons: [replaceButton, cancel],
     defaultId: 1,
     cancelId: 1,
   });

@@ -12,5 +12,6 @@ export const installed = {
   preload: () => inApp('out/preload/index.cjs'),
   renderer: () => inApp('out/renderer'),
   font: () => inApp('build/resources/fonts/noto-sans-jp-400.ttf'),
+  icon: () => inApp('build/resources/icon.png'),
   sample: (id: SampleId) => inApp('build/resources/samples', `${id}.svg`),
 };

@@ -1,5 +1,6 @@
 import { app, dialog, type BrowserWindow } from 'electron';
 import { log } from '../log';
+import { words } from '../wording/words';
 
 /** A page that crashes again this soon would do so for ever, ms. */
 const SOON_MS = 30_000;
@@ -18,11 +19,12 @@ export function recoverPage(window: BrowserWindow): void {
 }
 
 async function askToReload(window: BrowserWindow, reason: string): Promise<void> {
+  const { crashed, crashedDetail, openAgain, quit } = words();
   const { response } = await dialog.showMessageBox(window, {
     type: 'error',
-    message: 'The window stopped working twice in a short time.',
-    detail: `Reason: ${reason}. The log has the details: ${log.transports.file.getFile().path}`,
-    buttons: ['Open It Again', 'Quit'],
+    message: crashed,
+    detail: crashedDetail(reason, log.transports.file.getFile().path),
+    buttons: [openAgain, quit],
     cancelId: 1,
   });
   if (response === 0) window.webContents.reload();

@@ -2,6 +2,7 @@ import { app, Menu, type BrowserWindow } from 'electron';
 import type { Recents } from '../files/recents';
 import type { SettingsStore } from '../files/settings';
 import { send } from '../ipc/send';
+import { words } from '../wording/words';
 import { menuTemplate } from './menu';
 
 /**
@@ -16,6 +17,7 @@ export function installMenu(current: () => BrowserWindow | undefined, settings: 
   };
   const template = menuTemplate({
     platform: process.platform,
+    words: words(),
     development: !app.isPackaged,
     recents: settings.get('recents'),
     command: (command) => withWindow((window) => send(window, 'menu:command', { command })),

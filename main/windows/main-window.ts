@@ -23,6 +23,8 @@ export function openMainWindow(settings: SettingsStore, url: string): BrowserWin
     minWidth: MIN_SIZE.width,
     minHeight: MIN_SIZE.height,
     title: 'Mazepress',
+    // Elsewhere the packaged program brings its icon.
+    ...(process.platform === 'linux' && { icon: installed.icon() }),
     show: false,
     // The window has a toolbar of its own; Alt shows the menu bar.
     autoHideMenuBar: true,

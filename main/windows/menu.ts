@@ -2,9 +2,11 @@
 import { basename } from 'node:path';
 import type { MenuCommand } from '@contract/contract';
 import type { MenuItemConstructorOptions } from 'electron';
+import type { Words } from '../wording/en';
 
 export interface MenuSituation {
   readonly platform: NodeJS.Platform;
+  readonly words: Words;
   /** Adds what only developers need. */
   readonly development: boolean;
   /** Paths of pictures opened lately, newest first. */
@@ -21,7 +23,7 @@ const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 
 /** The whole menu for this situation. */
 export function menuTemplate(situation: MenuSituation): MenuItemConstructorOptions[] {
-  const { platform, development, recents } = situation;
+  const { platform, development, recents, words } = situation;
   const mac = platform === 'darwin';
 
   const item = (label: string, command: MenuCommand, accelerator?: string): MenuItemConstructorOptions => ({
@@ -40,7 +42,7 @@ export function menuTemplate(situation: MenuSituation): MenuItemConstructorOptio
   });
 
   const openRecent: MenuItemConstructorOptions = {
-    label: 'Open Recent',
+    label: words.openRecent,
     enabled: recents.length > 0,
     submenu: [
       // An ampersand in a label would mark the access key.
@@ -50,76 +52,79 @@ export function menuTemplate(situation: MenuSituation): MenuItemConstructorOptio
         click: () => situation.openRecent(path),
       })),
       SEPARATOR,
-      { label: 'Clear Menu', click: () => situation.clearRecents() },
+      { label: words.clearRecents, click: () => situation.clearRecents() },
     ],
   };
 
   const file: MenuItemConstructorOptions = {
-    label: '&File',
+    label: words.file,
     submenu: [
-      item('Open Picture…', 'open', 'CmdOrCtrl+O'),
+      item(words.open, 'open', 'CmdOrCtrl+O'),
       openRecent,
-      { label: 'New from Clipboard', accelerator: 'CmdOrCtrl+Shift+V', click: () => situation.paste() },
+      { label: words.fromClipboard, accelerator: 'CmdOrCtrl+Shift+V', click: () => situation.paste() },
       SEPARATOR,
-      item('Open Recipe…', 'open-recipe', 'CmdOrCtrl+Shift+O'),
-      item('Save Recipe…', 'save-recipe', 'CmdOrCtrl+S'),
+      item(words.openRecipe, 'open-recipe', 'CmdOrCtrl+Shift+O'),
+      item(words.saveRecipe, 'save-recipe', 'CmdOrCtrl+S'),
       SEPARATOR,
-      item('Export PDF…', 'export-pdf', 'CmdOrCtrl+E'),
-      item('Export SVG…', 'export-svg'),
-      item('Export PNG…', 'export-png', 'CmdOrCtrl+Shift+E'),
+      item(words.exportPdf, 'export-pdf', 'CmdOrCtrl+E'),
+      item(words.exportSvg, 'export-svg'),
+      item(words.exportPng, 'export-png', 'CmdOrCtrl+Shift+E'),
       SEPARATOR,
-      item('Print…', 'print', 'CmdOrCtrl+P'),
+      item(words.print, 'print', 'CmdOrCtrl+P'),
       SEPARATOR,
-      { role: mac ? 'close' : 'quit' },
+      mac ? { role: 'close', label: words.close } : { role: 'quit', label: words.quit },
     ],
   };
 
   const edit: MenuItemConstructorOptions = {
-    label: '&Edit',
+    label: words.edit,
     submenu: [
-      item('Undo', 'undo', 'CmdOrCtrl+Z'),
-      item('Redo', 'redo', 'CmdOrCtrl+Shift+Z'),
+      item(words.undo, 'undo', 'CmdOrCtrl+Z'),
+      item(words.redo, 'redo', 'CmdOrCtrl+Shift+Z'),
       ...(mac ? [] : [alias('redo', 'Ctrl+Y')]),
       SEPARATOR,
-      { role: 'cut' },
-      { role: 'copy' },
-      { role: 'paste' },
-      { role: 'selectAll' },
+      { role: 'cut', label: words.cut },
+      { role: 'copy', label: words.copy },
+      { role: 'paste', label: words.paste },
+      { role: 'selectAll', label: words.selectAll },
     ],
   };
 
   const maze: MenuItemConstructorOptions = {
-    label: '&Maze',
-    submenu: [item('New Seed', 'new-seed', 'CmdOrCtrl+R')],
+    label: words.maze,
+    submenu: [item(words.newSeed, 'new-seed', 'CmdOrCtrl+R')],
   };
 
   const viewKey = (n: number): string => (mac ? `Ctrl+${n}` : `Alt+${n}`);
   const view: MenuItemConstructorOptions = {
-    label: '&View',
+    label: words.view,
     submenu: [
-      item('Three Views', 'view-three', viewKey(1)),
-      item('Picture', 'view-picture', viewKey(2)),
-      item('Maze', 'view-maze', viewKey(3)),
-      item('Solved', 'view-solved', viewKey(4)),
+      item(words.threeViews, 'view-three', viewKey(1)),
+      item(words.pictureView, 'view-picture', viewKey(2)),
+      item(words.mazeView, 'view-maze', viewKey(3)),
+      item(words.solvedView, 'view-solved', viewKey(4)),
       SEPARATOR,
-      item('Show Solution on Maze', 'toggle-solution', 'CmdOrCtrl+L'),
+      item(words.solution, 'toggle-solution', 'CmdOrCtrl+L'),
       SEPARATOR,
-      item('Zoom In', 'zoom-in', 'CmdOrCtrl+Plus'),
+      item(words.zoomIn, 'zoom-in', 'CmdOrCtrl+Plus'),
       // The plus of most keyboards needs Shift; people press the key without it.
       alias('zoom-in', 'CmdOrCtrl+='),
-      item('Zoom Out', 'zoom-out', 'CmdOrCtrl+-'),
-      item('Fit', 'zoom-fit', 'CmdOrCtrl+0'),
-      item('True Size (100 %)', 'zoom-true', 'CmdOrCtrl+1'),
+      item(words.zoomOut, 'zoom-out', 'CmdOrCtrl+-'),
+      item(words.fit, 'zoom-fit', 'CmdOrCtrl+0'),
+      item(words.trueSize, 'zoom-true', 'CmdOrCtrl+1'),
       SEPARATOR,
-      { role: 'togglefullscreen' },
+      { role: 'togglefullscreen', label: words.fullScreen },
       ...(development ? [SEPARATOR, { role: 'toggleDevTools' as const }, { role: 'forceReload' as const }] : []),
     ],
   };
 
   const help: MenuItemConstructorOptions = {
     role: 'help',
-    label: '&Help',
-    submenu: [item('Keyboard Shortcuts', 'shortcuts', 'CmdOrCtrl+/'), ...(mac ? [] : [{ role: 'about' as const }])],
+    label: words.help,
+    submenu: [
+      item(words.shortcuts, 'shortcuts', 'CmdOrCtrl+/'),
+      ...(mac ? [] : [{ role: 'about' as const, label: words.about }]),
+    ],
   };
 
   return [

@@ -6,6 +6,7 @@ import { choosePlace, chooseRecipe } from '../../files/dialogs';
 import { RECIPE_EXTENSION, recipeName } from '../../files/names';
 import { readRecipe } from '../../files/recipes';
 import type { SettingsStore } from '../../files/settings';
+import { words } from '../../wording/words';
 import type { Handlers } from '../gate';
 
 /** Saving and loading recipes through dialogs. */
@@ -14,9 +15,9 @@ export const recipeHandlers = (
 ): Pick<Handlers<BrowserWindow>, 'recipe:save' | 'recipe:open'> => ({
   async 'recipe:save'({ recipe, name }, window) {
     const path = await choosePlace(window, {
-      title: 'Save Recipe',
+      title: words().saveRecipeTitle,
       proposal: join(settings.get('exportFolder') || app.getPath('documents'), recipeName(name)),
-      kind: 'Mazepress Recipe',
+      kind: words().recipes,
       extension: RECIPE_EXTENSION,
     });
     if (path === null) return null;

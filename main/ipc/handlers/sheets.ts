@@ -8,16 +8,11 @@ import { writeAtomically } from '../../files/atomic-write';
 import { choosePlace } from '../../files/dialogs';
 import { exportName } from '../../files/names';
 import type { SettingsStore } from '../../files/settings';
+import { words } from '../../wording/words';
 import { printSheet } from '../../windows/print-sheet';
 import type { Handlers } from '../gate';
 import { send } from '../send';
 import type { Bench } from './bench';
-
-const KINDS: Readonly<Record<ExportFormat, string>> = {
-  pdf: 'PDF Document',
-  svg: 'SVG Drawing',
-  png: 'PNG Image, 300 DPI',
-};
 
 type SheetHandlers = Pick<Handlers<BrowserWindow>, 'sheet:preview' | 'sheet:export' | 'sheet:print' | 'job:cancel'>;
 
@@ -47,9 +42,9 @@ export function sheetHandlers(
       const { pictureId, recipe, format } = input;
       const folder = settings.get('exportFolder') || app.getPath('documents');
       const path = await choosePlace(window, {
-        title: `Export ${format.toUpperCase()}`,
+        title: words().exportTitle[format],
         proposal: join(folder, exportName(bench.nameOf(pictureId), recipe, format)),
-        kind: KINDS[format],
+        kind: words().kinds[format],
         extension: format,
       });
       if (path === null) return null;

@@ -1,10 +1,13 @@
 import { MENU_COMMANDS } from '@contract/contract';
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
+import { en } from '../../../main/wording/en';
+import { ja } from '../../../main/wording/ja';
 import { menuTemplate, type MenuSituation } from '../../../main/windows/menu';
 
 const situation = (over: Partial<MenuSituation> = {}): MenuSituation => ({
   platform: 'linux',
+  words: en,
   development: false,
   recents: [],
   command: vi.fn(),
@@ -50,4 +53,12 @@ test('recent pictures are listed by name and opened by path', () => {
   const item = flat(menuTemplate(given)).find(({ label }) => label === 'Fish && Chips.png');
   click(item);
   expect(given.openRecent).toHaveBeenCalledExactlyOnceWith('/pictures/Fish & Chips.png');
+});
+
+test('no word of the menu is left in English in Japanese', () => {
+  const labels = (words: typeof en) => flat(menuTemplate(situation({ words }))).map(({ label }) => label);
+  const english = new Set(labels(en));
+  const same = labels(ja).filter((label) => label !== undefined && english.has(label));
+  // Hidden items, never shown.
+  expect(same).toEqual(['redo', 'zoom-in']);
 });

@@ -1,0 +1,62 @@
+/** English wording of menus and dialogs. An ampersand marks the access key of a menu. */
+export const en = {
+  file: '&File',
+  open: 'Open Picture…',
+  openRecent: 'Open Recent',
+  clearRecents: 'Clear Menu',
+  fromClipboard: 'New from Clipboard',
+  openRecipe: 'Open Recipe…',
+  saveRecipe: 'Save Recipe…',
+  exportPdf: 'Export PDF…',
+  exportSvg: 'Export SVG…',
+  exportPng: 'Export PNG…',
+  print: 'Print…',
+  close: 'Close Window',
+  quit: 'Quit',
+
+  edit: '&Edit',
+  undo: 'Undo',
+  redo: 'Redo',
+  cut: 'Cut',
+  copy: 'Copy',
+  paste: 'Paste',
+  selectAll: 'Select All',
+
+  view: '&View',
+  threeViews: 'Three Views',
+  pictureView: 'Picture',
+  mazeView: 'Maze',
+  solvedView: 'Solved',
+  solution: 'Show Solution on Maze',
+  zoomIn: 'Zoom In',
+  zoomOut: 'Zoom Out',
+  fit: 'Fit',
+  trueSize: 'True Size (100 %)',
+  fullScreen: 'Full Screen',
+
+  maze: '&Maze',
+  newSeed: 'New Seed',
+
+  help: '&Help',
+  shortcuts: 'Keyboard Shortcuts',
+  about: 'About Mazepress',
+
+  openPictureTitle: 'Open a Picture',
+  pictures: 'Pictures',
+  allFiles: 'All Files',
+  openRecipeTitle: 'Open a Recipe',
+  saveRecipeTitle: 'Save the Recipe',
+  recipes: 'Mazepress Recipes',
+  exportTitle: { pdf: 'Export PDF', svg: 'Export SVG', png: 'Export PNG' },
+  kinds: { pdf: 'PDF Document', svg: 'SVG Drawing', png: 'PNG Image, 300 DPI' },
+  replace: (name: string) => `Replace “${name}”?`,
+  replaceDetail: 'A file of this name is already there. Its content will be lost.',
+  replaceButton: 'Replace',
+  cancel: 'Cancel',
+
+  crashed: 'The window stopped working twice in a short time.',
+  crashedDetail: (reason: string, log: string) => `Reason: ${reason}. The log has the details: ${log}`,
+  openAgain: 'Open It Again',
+};
+
+export type Words = typeof en;

@@ -1,0 +1,62 @@
+import type { Words } from './en';
+
+/** Japanese wording of menus and dialogs. */
+export const ja: Words = {
+  file: 'ファイル(&F)',
+  open: '画像を開く…',
+  openRecent: '最近使った画像',
+  clearRecents: '一覧を消去',
+  fromClipboard: 'クリップボードから新規',
+  openRecipe: 'レシピを開く…',
+  saveRecipe: 'レシピを保存…',
+  exportPdf: 'PDF を書き出す…',
+  exportSvg: 'SVG を書き出す…',
+  exportPng: 'PNG を書き出す…',
+  print: '印刷…',
+  close: 'ウインドウを閉じる',
+  quit: '終了',
+
+  edit: '編集(&E)',
+  undo: '取り消す',
+  redo: 'やり直す',
+  cut: '切り取り',
+  copy: 'コピー',
+  paste: '貼り付け',
+  selectAll: 'すべて選択',
+
+  view: '表示(&V)',
+  threeViews: '三面',
+  pictureView: '画像',
+  mazeView: '迷路',
+  solvedView: '解答',
+  solution: '迷路に解答を重ねる',
+  zoomIn: '拡大',
+  zoomOut: '縮小',
+  fit: '用紙全体',
+  trueSize: '実寸 (100 %)',
+  fullScreen: '全画面表示',
+
+  maze: '迷路(&M)',
+  newSeed: '新しいシード',
+
+  help: 'ヘルプ(&H)',
+  shortcuts: 'キーボードショートカット',
+  about: 'Mazepress について',
+
+  openPictureTitle: '画像を開く',
+  pictures: '画像',
+  allFiles: 'すべてのファイル',
+  openRecipeTitle: 'レシピを開く',
+  saveRecipeTitle: 'レシピを保存',
+  recipes: 'Mazepress レシピ',
+  exportTitle: { pdf: 'PDF を書き出す', svg: 'SVG を書き出す', png: 'PNG を書き出す' },
+  kinds: { pdf: 'PDF 文書', svg: 'SVG 図形', png: 'PNG 画像 (300 dpi)' },
+  replace: (name) => `「${name}」を置き換えますか?`,
+  replaceDetail: '同じ名前のファイルがすでにあります。置き換えると元の内容は失われます。',
+  replaceButton: '置き換える',
+  cancel: 'キャンセル',
+
+  crashed: 'ウインドウが短い間に二度停止しました。',
+  crashedDetail: (reason, log) => `理由: ${reason}。詳細はログにあります: ${log}`,
+  openAgain: '開き直す',
+};
