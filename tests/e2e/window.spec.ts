@@ -115,6 +115,23 @@ test('a dropped picture is opened and turns the sheet its way, as one undoable s
   await expect(page.getByTestId('orientation-portrait')).toBeChecked();
 });
 
+test('a pasted picture is opened; a paste without one is answered', async ({ studio }) => {
+  const { page } = studio;
+  const paste = (bytes: number[]): Promise<void> =>
+    page.evaluate((content) => {
+      const clipboardData = new DataTransfer();
+      if (content.length > 0) {
+        clipboardData.items.add(new File([new Uint8Array(content)], 'image.png', { type: 'image/png' }));
+      }
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, bytes);
+  await paste([]);
+  await expect(page.getByTestId('message-info')).toContainText('The clipboard holds no picture.');
+  await paste([...(await widePicture())]);
+  await expect(page.getByTestId('picture-name')).toHaveText('Pasted picture');
+  await expect(page.getByTestId('orientation-landscape')).toBeChecked();
+});
+
 test('a picture is opened through the dialog and remembered; a broken one is told and changes nothing', async ({
   studio,
 }) => {
