@@ -74,7 +74,7 @@ export interface Requests {
     };
     output: { readonly path: string; readonly bytes: number } | null;
   };
-  /** Make the PDF and hand it to the system print dialog at 100 %. False: the dialog was dismissed. */
+  /** Make the sheet and hand it to the system print dialog at 100 %. False: the dialog was dismissed. */
   'sheet:print': {
     input: { readonly jobId: string; readonly pictureId: string; readonly recipe: Recipe };
     output: { readonly printed: boolean };

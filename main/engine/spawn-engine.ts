@@ -9,9 +9,6 @@ interface EngineFiles {
   readonly font: string;
 }
 
-/** Warnings that concern nobody: sharp's about its native build (see portable-sharp), and of Node about sharp. */
-const QUIET = ['--disable-warning=SharpElectronLinux', '--disable-warning=ExperimentalWarning'];
-
 /** Starts engine processes as Electron utility processes; `onOutput` receives what they write to their streams. */
 export const engineSpawner =
   (files: EngineFiles, onOutput: (text: string) => void): SpawnEngine =>
@@ -19,7 +16,6 @@ export const engineSpawner =
     const child = utilityProcess.fork(files.engine, [files.worker, files.font], {
       serviceName: 'Mazepress engine',
       stdio: 'pipe',
-      execArgv: QUIET,
     });
     const forward = (chunk: Buffer): void => onOutput(chunk.toString().trimEnd());
     child.stdout?.on('data', forward);

@@ -23,7 +23,10 @@ export function installMenu(current: () => BrowserWindow | undefined, settings: 
     command: (command) => withWindow((window) => send(window, 'menu:command', { command })),
     paste: () => withWindow((window) => window.webContents.paste()),
     openRecent: (path) => withWindow((window) => send(window, 'picture:requested', { path })),
-    clearRecents: () => recents.clear(),
+    clearRecents: () => {
+      recents.clear();
+      app.clearRecentDocuments();
+    },
   });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }

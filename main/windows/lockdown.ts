@@ -2,8 +2,8 @@
 import { app, type Session } from 'electron';
 import { isOurPage } from './page';
 
-/** Schemes that need no network. `chrome` and `chrome-extension` are Chromium's own PDF viewer. */
-const LOCAL_SCHEMES = new Set(['app:', 'file:', 'blob:', 'data:', 'devtools:', 'chrome:', 'chrome-extension:']);
+/** Schemes that need no network and no files. */
+const LOCAL_SCHEMES = new Set(['app:', 'blob:', 'data:', 'devtools:']);
 
 /** Chromium services that would reach for a network on their own. */
 const QUIET_SWITCHES = [

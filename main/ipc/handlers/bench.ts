@@ -47,13 +47,14 @@ export function createBench(engine: EngineClient, onFile: (path: string) => void
       if (!found) return null;
       const { name, sampleId, path } = found;
       const id = randomUUID();
-      const view = await engine.openPicture(id, found.bytes, `open ${window.id}`);
+      const windowId = window.id;
+      const view = await engine.openPicture(id, found.bytes, `open ${windowId}`);
       if (window.isDestroyed()) {
         engine.closePicture(id);
         throw new Cancelled();
       }
-      if (!present.has(window.id)) window.once('closed', () => replace(window.id));
-      replace(window.id, { id, name });
+      if (!present.has(windowId)) window.once('closed', () => replace(windowId));
+      replace(windowId, { id, name });
       if (path !== undefined) onFile(path);
       return { id, name, ...(sampleId && { sampleId }), ...view };
     },

@@ -1,15 +1,15 @@
+import { dirname, join } from 'node:path';
 import type { Recipe } from '@app/model/recipe';
 import { pageExtent } from '@app/sheet/paper';
 import type { ExportFormat } from '@contract/contract';
 import { app, type BrowserWindow } from 'electron';
-import { dirname, join } from 'node:path';
 import type { EngineClient } from '../../engine/engine-client';
 import { writeAtomically } from '../../files/atomic-write';
 import { choosePlace } from '../../files/dialogs';
 import { exportName } from '../../files/names';
 import type { SettingsStore } from '../../files/settings';
-import { words } from '../../wording/words';
 import { printSheet } from '../../windows/print-sheet';
+import { words } from '../../wording/words';
 import type { Handlers } from '../gate';
 import { send } from '../send';
 import type { Bench } from './bench';
