@@ -158,10 +158,10 @@ test('a picture is opened through the dialog and remembered; a broken one is tol
 
 test('every sample becomes a verified sheet', async ({ studio }) => {
   const { page } = studio;
-  for (const id of ['owl', 'anchor']) {
+  for (const id of ['sailboat', 'owl', 'great-wave', 'profile', 'anchor']) {
     await page.getByTestId('samples-button').click();
     await page.getByTestId(`sample-${id}`).click();
-    await expect(page.getByTestId('picture-name')).toHaveText(new RegExp(id, 'i'));
+    await expect(page.getByTestId('picture-name')).toHaveText(new RegExp(id.replace('-', ' '), 'i'));
     await expect(page.getByTestId('facts-strip')).toContainText('exactly one solution');
   }
 });
