@@ -14,7 +14,7 @@ import { writeAtomically } from '../files/atomic-write';
 import { readUserFile } from '../files/read-file';
 import { onlyPositional, optionInvalid, parseWords, userPath } from './arguments';
 import { applyOptions, RECIPE_OPTIONS } from './recipe-options';
-import type { Terminal } from './run';
+import type { Terminal } from './terminal';
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = { '.pdf': 'pdf', '.svg': 'svg', '.png': 'png' };
 const FONT = fileURLToPath(new URL('../../build/resources/fonts/noto-sans-jp-400.ttf', import.meta.url));

@@ -1,13 +1,8 @@
 /** The command line as a function of its words, so that tests can call it without a process. */
 import { Failure } from '@app/model/failure';
 import { runMake } from './make';
+import type { Terminal } from './terminal';
 import { runVerify } from './verify';
-
-/** Where output goes. */
-export interface Terminal {
-  readonly out: (text: string) => void;
-  readonly err: (text: string) => void;
-}
 
 const USAGE = `Usage:
   mazepress make <picture> --out FILE(.pdf|.svg|.png) [options]

@@ -3,7 +3,7 @@ import { loadMaze } from '@app/maze/saved-maze';
 import { verifyMaze } from '@app/verify/verify';
 import { readUserFile } from '../files/read-file';
 import { onlyPositional, parseWords, userPath } from './arguments';
-import type { Terminal } from './run';
+import type { Terminal } from './terminal';
 
 /**
  * @returns the exit code: 0 when the maze has exactly one solution and it is the saved one, else 1
