@@ -23,20 +23,20 @@ function* operators(mark: Exclude<Mark, TextMark>): Generator<string> {
   const { coords } = mark;
   if (mark.kind === 'polygon') {
     yield `${mark.ink} g`;
-    for (let i = 0; i < coords.length; i += 2) yield `${dots(coords[i]!)} ${dots(coords[i + 1]!)} ${i ? 'l' : 'm'}`;
+    for (let i = 0; i < coords.length; i += 2) yield `${dots(coords[i])} ${dots(coords[i + 1])} ${i ? 'l' : 'm'}`;
     yield 'h f';
     return;
   }
   yield `${mark.ink} G ${dots(mark.widthMm)} w`;
   if (mark.kind === 'polyline') {
     yield '1 J 1 j';
-    for (let i = 0; i < coords.length; i += 2) yield `${dots(coords[i]!)} ${dots(coords[i + 1]!)} ${i ? 'l' : 'm'}`;
+    for (let i = 0; i < coords.length; i += 2) yield `${dots(coords[i])} ${dots(coords[i + 1])} ${i ? 'l' : 'm'}`;
     yield 'S';
     return;
   }
   yield '0 J';
   for (let i = 0, strokes = 1; i < coords.length; i += 4, strokes++) {
-    yield `${dots(coords[i]!)} ${dots(coords[i + 1]!)} m ${dots(coords[i + 2]!)} ${dots(coords[i + 3]!)} l`;
+    yield `${dots(coords[i])} ${dots(coords[i + 1])} m ${dots(coords[i + 2])} ${dots(coords[i + 3])} l`;
     if (strokes % STROKES_PER_PATH === 0 || i + 4 === coords.length) yield 'S';
   }
 }

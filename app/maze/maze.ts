@@ -17,9 +17,6 @@ export const WEST = 8;
 
 export type Side = typeof NORTH | typeof EAST | typeof SOUTH | typeof WEST;
 
-/** The four sides, clockwise from north. */
-export const SIDES: readonly Side[] = [NORTH, EAST, SOUTH, WEST];
-
 /** The side that a neighbour sees the same wall from. */
 export const opposite = (side: Side): Side => (side < SOUTH ? side << 2 : side >> 2) as Side;
 
@@ -57,6 +54,6 @@ export function sideTowards(width: number, from: number, to: number): Side {
 /** Opens the wall between two neighbouring cells, from both. */
 export function openBetween(open: Uint8Array, width: number, a: number, b: number): void {
   const side = sideTowards(width, a, b);
-  open[a]! |= side;
-  open[b]! |= opposite(side);
+  open[a] |= side;
+  open[b] |= opposite(side);
 }

@@ -3,6 +3,7 @@
  * per row; the solution is a string of steps N, E, S, W from the start.
  */
 import * as v from 'valibot';
+import { describeValue } from '../model/describe-value';
 import { Failure } from '../model/failure';
 import { EAST, NORTH, SOUTH, WEST, sideTowards, type Gate, type Maze, type Route, type Side } from './maze';
 
@@ -69,19 +70,19 @@ export function saveMaze(maze: Maze, route: Route): string {
  * @throws Failure `maze-invalid`
  */
 export function loadMaze(text: string): { readonly maze: Maze; readonly route: Route } {
-  const wrong = (field: string, expected: string, received: unknown): Failure =>
-    new Failure('maze-invalid', { field, expected, received: String(received).slice(0, 60) });
+  const wrong = (field: string, expected: string, received: string): Failure =>
+    new Failure('maze-invalid', { field, expected, received });
 
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
-    throw wrong('file', 'JSON', text.length === 0 ? 'nothing' : `"${text.slice(0, 40)}"`);
+    throw wrong('file', 'JSON', describeValue(text === '' ? undefined : text));
   }
   const result = v.safeParse(savedMazeSchema, data, { abortEarly: true });
   if (!result.success) {
     const issue = result.issues[0];
-    throw wrong(v.getDotPath(issue) ?? 'file', issue.message, JSON.stringify(issue.input) ?? 'nothing');
+    throw wrong(v.getDotPath(issue) ?? 'file', issue.message, describeValue(issue.input));
   }
   const saved = result.output;
   const { width, height } = saved;

@@ -5,6 +5,7 @@
  * wrong sheet. `version` rises when a field changes meaning.
  */
 import * as v from 'valibot';
+import { describeValue } from './describe-value';
 import { Failure } from './failure';
 
 const range = (min: number, max: number, unit: string) =>
@@ -83,12 +84,6 @@ export function defaultRecipe(): Recipe {
   };
 }
 
-const describe = (value: unknown): string => {
-  if (value === undefined) return 'nothing';
-  const json = JSON.stringify(value) ?? String(value);
-  return json.length > 60 ? `${json.slice(0, 57)}...` : json;
-};
-
 /**
  * Checks data from outside and returns it as a recipe.
  *
@@ -103,7 +98,7 @@ export function parseRecipe(data: unknown): Recipe {
   throw new Failure('recipe-invalid', {
     field,
     expected: unknownField ? 'no such setting' : issue.type === 'strict_object' ? 'an object' : issue.message,
-    received: unknownField ? `"${field}"` : describe(issue.input),
+    received: unknownField ? `"${field}"` : describeValue(issue.input),
   });
 }
 

@@ -12,8 +12,7 @@ const BASE_COST = 16;
 const MAX_COST = 64;
 
 /** Kinds of block in a region. */
-export const OUTSIDE = 0;
-export const DARK = 1;
+export const OUTSIDE = 0; // and 1 for a dark block
 export const BRIDGE = 2;
 
 /**

@@ -28,7 +28,7 @@ test('every pixel counts by the area it shares with the cell, at any scale and o
           height,
           (x, y) => (Math.imul(x * 31 + y * 17 + salt, 2654435761) >>> 24) & 255,
         );
-        const frame = framePicture(width / height, columns, rows, fit as 'contain' | 'cover');
+        const frame = framePicture(width / height, columns, rows, fit);
         const cells = sampleCells(picture, frame, columns, rows);
         const shared = (a0: number, a1: number, b0: number, b1: number): number =>
           Math.max(0, Math.min(a1, b1) - Math.max(a0, b0));
