@@ -57,6 +57,8 @@ export interface SheetFacts {
   readonly specksDropped: number;
   /** Threshold used, 0..255. */
   readonly threshold: number;
+  /** How dark was told from light: the recipe's method, or what `auto` chose. */
+  readonly stencilMethod: 'threshold' | 'adaptive' | 'xdog' | 'edges';
   readonly corridorMm: Mm;
   readonly wallPt: Pt;
   readonly pageMm: { readonly width: Mm; readonly height: Mm };

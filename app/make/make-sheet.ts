@@ -5,19 +5,15 @@ import type { Maze, Route } from '../maze/maze';
 import type { Recipe } from '../model/recipe';
 import type { RectMm } from '../model/rect';
 import { dotsToMm, dotsToPt } from '../model/units';
-import { framePicture, type Frame } from '../picture/frame';
-import { otsuThreshold } from '../picture/otsu';
+import type { Frame } from '../picture/frame';
 import type { Picture } from '../picture/picture';
-import { sampleCells } from '../picture/sample-cells';
-import { cutStencil, type Stencil } from '../picture/stencil';
-import { normaliseTone, toneHistogram, type CellTone } from '../picture/tone';
-import { gatherBlocks, type Blocks } from '../route/blocks';
 import { designRoute, mazeAround, plainMaze } from '../route/design-route';
 import { measureCoverage } from '../score/coverage';
 import { layOutSheet, type SheetLayout } from '../sheet/layout';
 import { verifyMaze, type Verdict } from '../verify/verify';
 import type { SheetFacts } from './facts';
 import { collectNotices } from './notices';
+import { preparePicture, type Prepared } from './prepare-picture';
 import { noProgress, type Progress } from './progress';
 import type { Sheet } from './sheet';
 
@@ -37,27 +33,6 @@ export class UnverifiedMaze extends Error {
   ) {
     super(`The maze failed verification: ${problems.join('; ')}. Recipe: ${JSON.stringify(recipe)}`);
   }
-}
-
-interface Prepared {
-  readonly tone: CellTone;
-  readonly histogram: Uint32Array;
-  readonly autoThreshold: number;
-  readonly threshold: number;
-  readonly stencil: Stencil;
-  readonly blocks: Blocks;
-}
-
-/** From pixels to the blocks that the route must cover. */
-function preparePicture(picture: Picture, frame: Frame, recipe: Recipe, layout: SheetLayout): Prepared {
-  const light = sampleCells(picture, frame, layout.columns, layout.rows);
-  const tone = normaliseTone(light, recipe.picture.invert);
-  const histogram = toneHistogram(tone);
-  const autoThreshold = otsuThreshold(histogram);
-  // A picture without contrast has no dark class of its own; only a threshold set by hand may find one.
-  const chosen = recipe.picture.threshold === 'auto' ? (tone.flat ? 0 : autoThreshold) : recipe.picture.threshold;
-  const stencil = cutStencil(tone, chosen);
-  return { tone, histogram, autoThreshold, threshold: chosen, stencil, blocks: gatherBlocks(stencil, tone) };
 }
 
 interface Generated {
@@ -81,13 +56,7 @@ function generate({ stencil, blocks }: Prepared, seed: number, progress: Progres
   };
 }
 
-function gatherFacts(
-  picture: Picture,
-  prepared: Prepared,
-  generated: Generated,
-  layout: SheetLayout,
-  verdict: Verdict,
-): SheetFacts {
+function gatherFacts(prepared: Prepared, generated: Generated, layout: SheetLayout, verdict: Verdict): SheetFacts {
   const { maze, route } = generated;
   const pitchMm = dotsToMm(layout.pitchDots);
   const position = (cell: number) => ({ x: cell % maze.width, y: Math.floor(cell / maze.width) });
@@ -102,6 +71,7 @@ function gatherFacts(
     leadCells: generated.leadCells,
     specksDropped: prepared.blocks.specks,
     threshold: prepared.threshold,
+    stencilMethod: prepared.method,
     corridorMm: dotsToMm(layout.corridorDots),
     wallPt: dotsToPt(layout.wall.dots),
     pageMm: layout.pageMm,
@@ -115,7 +85,7 @@ function gatherFacts(
   const notices = collectNotices(facts, {
     flat: prepared.tone.flat,
     pictureCells: prepared.tone.inside.reduce((sum, v) => sum + v, 0),
-    picture,
+    pictureSize: prepared.pictureSize,
     wall: layout.wall,
   });
   return { ...facts, notices };
@@ -141,8 +111,7 @@ export function makeSheet(picture: Picture, recipe: Recipe, tools: SheetTools, p
   const began = tools.clock();
   progress.checkpoint('stencil', 0);
   const layout = layOutSheet(recipe);
-  const frame = framePicture(picture.width / picture.height, layout.columns, layout.rows, recipe.picture.fit);
-  const prepared = preparePicture(picture, frame, recipe, layout);
+  const prepared = preparePicture(picture, recipe, layout);
   const generated = generate(prepared, recipe.maze.seed, progress);
   const generatedAt = tools.clock();
 
@@ -158,14 +127,14 @@ export function makeSheet(picture: Picture, recipe: Recipe, tools: SheetTools, p
 
   return {
     recipe,
-    facts: gatherFacts(picture, prepared, generated, layout, verdict),
+    facts: gatherFacts(prepared, generated, layout, verdict),
     maze: generated.maze,
     route: generated.route,
     mazeDrawing,
     solutionDrawing,
     histogram: prepared.histogram,
     autoThreshold: prepared.autoThreshold,
-    picturePlacement: placementOnPage(frame, layout),
+    picturePlacement: placementOnPage(prepared.frame, layout),
     grid: layout.grid,
     timings: {
       generateMs: generatedAt - began,

@@ -1,6 +1,5 @@
 /** Remarks about a sheet that its maker should know. */
 import { dotsToPt } from '../model/units';
-import type { Picture } from '../picture/picture';
 import { isWallLimited, type Wall } from '../sheet/wall';
 import type { Notice, SheetFacts } from './facts';
 
@@ -16,14 +15,15 @@ export interface NoticeContext {
   readonly flat: boolean;
   /** Cells that the picture covers. */
   readonly pictureCells: number;
-  readonly picture: Picture;
+  /** What is used of the picture, pixels. */
+  readonly pictureSize: { readonly width: number; readonly height: number };
   readonly wall: Wall;
 }
 
 /** In the order of importance. */
 export function collectNotices(facts: Omit<SheetFacts, 'notices'>, context: NoticeContext): Notice[] {
   const notices: Notice[] = [];
-  const { picture, wall } = context;
+  const { pictureSize, wall } = context;
   if (context.flat) notices.push({ code: 'no-contrast', details: {} });
   else if (facts.darkCells === 0) notices.push({ code: 'nothing-dark', details: {} });
   if (facts.darkCells > 0 && facts.darkCells === context.pictureCells) notices.push({ code: 'all-dark', details: {} });
@@ -36,7 +36,7 @@ export function collectNotices(facts: Omit<SheetFacts, 'notices'>, context: Noti
     notices.push({ code: 'fine-pen-needed', details: { corridorMm: facts.corridorMm } });
   if (isWallLimited(wall))
     notices.push({ code: 'wall-limited', details: { askedPt: wall.askedPt, wallPt: dotsToPt(wall.dots) } });
-  if (picture.width * picture.height < context.pictureCells)
-    notices.push({ code: 'picture-coarse', details: { width: picture.width, height: picture.height } });
+  if (pictureSize.width * pictureSize.height < context.pictureCells)
+    notices.push({ code: 'picture-coarse', details: { ...pictureSize } });
   return notices;
 }

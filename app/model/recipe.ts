@@ -7,23 +7,8 @@
 import * as v from 'valibot';
 import { describeValue } from './describe-value';
 import { Failure } from './failure';
-
-const range = (min: number, max: number, unit: string) =>
-  v.pipe(
-    v.number(`a number from ${min} to ${max}${unit}`),
-    v.minValue(min, `a number from ${min} to ${max}${unit}`),
-    v.maxValue(max, `a number from ${min} to ${max}${unit}`),
-  );
-
-const integer = (min: number, max: number) =>
-  v.pipe(
-    v.number(`a whole number from ${min} to ${max}`),
-    v.integer(`a whole number from ${min} to ${max}`),
-    v.minValue(min, `a whole number from ${min} to ${max}`),
-    v.maxValue(max, `a whole number from ${min} to ${max}`),
-  );
-
-const oneOf = <const T extends readonly string[]>(...options: T) => v.picklist(options, `one of ${options.join(', ')}`);
+import { integer, oneOf, range } from './fields';
+import { defaultPicture, PICTURE_RANGES, pictureSchema } from './picture-settings';
 
 const text = v.pipe(v.string('text'), v.maxLength(200, 'text of at most 200 characters'));
 
@@ -34,8 +19,8 @@ export const RANGES = {
   marginMm: { min: 0, max: 60 },
   corridorMm: { min: 1.2, max: 12 },
   viewingDistanceCm: { min: 10, max: 300 },
-  threshold: { min: 0, max: 255 },
   seed: { min: 0, max: 0xffff_ffff },
+  ...PICTURE_RANGES,
 } as const;
 
 const recipeSchema = v.strictObject({
@@ -46,14 +31,7 @@ const recipeSchema = v.strictObject({
     orientation: oneOf('portrait', 'landscape'),
     marginsMm: v.strictObject({ top: margin, right: margin, bottom: margin, left: margin }),
   }),
-  picture: v.strictObject({
-    /** How the picture meets the sheet's aspect: `contain` shows all of it, `cover` fills the grid and crops. */
-    fit: oneOf('contain', 'cover'),
-    /** Exchange dark and light before the stencil is cut. */
-    invert: v.boolean('true or false'),
-    /** Cells darker than this (0 black .. 255 white, after tone normalisation) are dark; `auto` is Otsu's choice. */
-    threshold: v.union([v.literal('auto'), range(RANGES.threshold.min, RANGES.threshold.max, '')], '"auto" or 0..255'),
-  }),
+  picture: pictureSchema,
   maze: v.strictObject({
     /** Clear width between walls, mm. */
     corridorMm: range(RANGES.corridorMm.min, RANGES.corridorMm.max, ' (mm)'),
@@ -78,7 +56,7 @@ export function defaultRecipe(): Recipe {
     format: 'mazepress-recipe',
     version: 1,
     paper: { size: 'a4', orientation: 'portrait', marginsMm: { top: 10, right: 10, bottom: 10, left: 10 } },
-    picture: { fit: 'contain', invert: false, threshold: 'auto' },
+    picture: defaultPicture(),
     maze: { corridorMm: 3, viewingDistanceCm: 30, seed: 1 },
     print: { title: '', footer: '', solution: 'none' },
   };

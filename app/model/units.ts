@@ -30,3 +30,5 @@ export const dotsToPt = (dots: Dots): Pt => (dots * PT_PER_INCH) / LATTICE_DPI;
 export const ptToDots = (pt: Pt): Dots => (pt * LATTICE_DPI) / PT_PER_INCH;
 /** Length in points. */
 export const mmToPt = (mm: Mm): Pt => (mm * PT_PER_INCH) / MM_PER_INCH;
+/** Length in mm. */
+export const ptToMm = (pt: Pt): Mm => (pt * MM_PER_INCH) / PT_PER_INCH;

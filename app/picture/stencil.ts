@@ -11,15 +11,16 @@ export interface Stencil {
   readonly darkCells: number;
 }
 
-/** Cells of the picture darker than `threshold` (0..255). */
+/** @param dark 1 where the cell is dark; kept, not copied */
+export function stencilOf(columns: number, rows: number, dark: Uint8Array): Stencil {
+  let darkCells = 0;
+  for (let i = 0; i < dark.length; i++) darkCells += dark[i];
+  return { columns, rows, dark, darkCells };
+}
+
+/** Cells of the picture darker than `threshold` (0..256). */
 export function cutStencil(tone: CellTone, threshold: number): Stencil {
   const dark = new Uint8Array(tone.lightness.length);
-  let darkCells = 0;
-  for (let i = 0; i < dark.length; i++) {
-    if (tone.inside[i] && tone.lightness[i] < threshold) {
-      dark[i] = 1;
-      darkCells++;
-    }
-  }
-  return { columns: tone.columns, rows: tone.rows, dark, darkCells };
+  for (let i = 0; i < dark.length; i++) dark[i] = tone.inside[i] && tone.lightness[i] < threshold ? 1 : 0;
+  return stencilOf(tone.columns, tone.rows, dark);
 }

@@ -1,44 +1,67 @@
-/** Tone normalisation: cell light becomes lightness 0..255 stretched to the full range. */
-import { lightnessFromLinear } from './light';
+/** Tone normalisation: light becomes lightness 0..255 stretched to the full range, then set by the maker's levels. */
+import type { PictureSettings } from '../model/picture-settings';
+import { encodeLightness, lightnessFromLinear } from './light';
 import type { CellLight } from './sample-cells';
 
 export interface CellTone {
   readonly columns: number;
   readonly rows: number;
-  /** Lightness per cell, 0 black .. 255 white, sRGB-encoded, after the stretch and, if asked, inverted. */
+  /** Lightness per cell, 0 black .. 255 white, sRGB-encoded, after stretch and levels and, if asked, inverted. */
   readonly lightness: Float32Array;
   readonly inside: Uint8Array;
   /** True when the picture has no contrast worth stretching; the lightness is then left as it is. */
   readonly flat: boolean;
 }
 
+export type ToneSettings = Pick<PictureSettings, 'invert' | 'levels'>;
+
 /** Fewer grey levels than this between the darkest and the lightest cell is noise, not a picture. */
 const MIN_SPAN = 8;
 
+/** Lightness that becomes 0 and lightness that becomes 255; `flat` when they are too near to be stretched. */
+export interface ToneRange {
+  readonly low: number;
+  readonly high: number;
+  readonly flat: boolean;
+}
+
+/** Darkest and lightest cell of the picture. */
+export function measureRange({ linear, inside }: CellLight): ToneRange {
+  let low = Infinity;
+  let high = -Infinity;
+  for (let i = 0; i < linear.length; i++) {
+    if (!inside[i]) continue;
+    if (linear[i] < low) low = linear[i];
+    if (linear[i] > high) high = linear[i];
+  }
+  const range = { low: lightnessFromLinear(low), high: lightnessFromLinear(high) };
+  return range.high - range.low >= MIN_SPAN ? { ...range, flat: false } : { low: 0, high: 255, flat: true };
+}
+
 /**
- * Stretches the lightness of the picture's cells linearly to 0..255. Cells outside the picture stay paper white, also
- * when inverted.
+ * Stretches lightness linearly so that the range becomes 0..255, and applies black point, white point and gamma. What lies
+ * outside the picture stays paper white, also when inverted.
+ *
+ * @param range of the cells; finer samples of the same picture may leave it and are clipped
  */
-export function normaliseTone(light: CellLight, invert: boolean): CellTone {
+export function applyTone(light: CellLight, range: ToneRange, { invert, levels }: ToneSettings): CellTone {
   const { columns, rows, linear, inside } = light;
   const lightness = new Float32Array(linear.length);
-  let low = 255;
-  let high = 0;
-  for (let i = 0; i < linear.length; i++) {
-    const v = lightnessFromLinear(linear[i]);
-    lightness[i] = v;
-    if (!inside[i]) continue;
-    if (v < low) low = v;
-    if (v > high) high = v;
-  }
-  const flat = high - low < MIN_SPAN;
-  const offset = flat ? 0 : low;
-  const gain = flat ? 1 : 255 / (high - low);
+  encodeLightness(linear, lightness);
+  const gain = 255 / (range.high - range.low);
+  const levelGain = 1 / (levels.white - levels.black);
+  const exponent = 1 / levels.gamma;
   for (let i = 0; i < lightness.length; i++) {
-    const v = inside[i] ? Math.min(255, Math.max(0, (lightness[i] - offset) * gain)) : 255;
-    lightness[i] = invert && inside[i] ? 255 - v : v;
+    if (!inside[i]) {
+      lightness[i] = 255;
+      continue;
+    }
+    const stretched = Math.min(255, Math.max(0, (lightness[i] - range.low) * gain));
+    const part = Math.min(1, Math.max(0, (stretched - levels.black) * levelGain));
+    const v = 255 * (exponent === 1 ? part : part ** exponent);
+    lightness[i] = invert ? 255 - v : v;
   }
-  return { columns, rows, lightness, inside, flat };
+  return { columns, rows, lightness, inside, flat: range.flat };
 }
 
 /** Counts of the picture's cells by lightness rounded down; length 256. */

@@ -137,6 +137,7 @@ export function fakeSheet(recipe: Recipe): SheetPreview {
     leadCells: 30,
     specksDropped: 2,
     threshold: recipe.picture.threshold === 'auto' ? 128 : recipe.picture.threshold,
+    stencilMethod: 'threshold',
     corridorMm: recipe.maze.corridorMm,
     wallPt,
     pageMm: { width: widthMm, height: heightMm },

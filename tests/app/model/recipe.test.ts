@@ -53,3 +53,33 @@ test('random numbers are the same on every machine and differ between stages', (
   for (let i = 0; i < 80_000; i++) counts[rng.below(8)]++;
   for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
 });
+
+describe('settings of the stencil', () => {
+  const short = { ...defaultRecipe(), picture: { fit: 'contain', invert: false, threshold: 'auto' } };
+
+  test('may be left out and then have their defaults', () => {
+    expect(parseRecipe(short)).toEqual(defaultRecipe());
+  });
+
+  const wrong: readonly [string, unknown, RegExp][] = [
+    ['method', 'magic', /picture\.method: expected one of auto, threshold, adaptive, xdog, edges but received "magic"/],
+    ['smoothingMm', -1, /picture\.smoothingMm: expected a number from 0 to 20 \(mm\) but received -1/],
+    ['rotateDegrees', 200, /picture\.rotateDegrees: expected a number from -180 to 180 \(degrees\)/],
+    ['levels', { black: 100, white: 100, gamma: 1 }, /picture\.levels: expected white at least 4 above black/],
+    ['crop', { left: 0.5, top: 0, right: 0.5, bottom: 1 }, /picture\.crop: expected left before right/],
+    ['adaptive', { windowMm: 40, bias: 8 }, /picture\.adaptive\.locality/],
+    [
+      'touchUp',
+      [{ brush: 'dark', radius: 0.1, points: [] }],
+      /picture\.touchUp\.0\.points: expected at least one point/,
+    ],
+    [
+      'touchUp',
+      [{ brush: 'blue', radius: 0.1, points: [0, 0] }],
+      /picture\.touchUp\.0\.brush: expected one of dark, light/,
+    ],
+  ];
+  test.each(wrong)('%s = %j', (field, value, message) => {
+    expect(() => parseRecipe({ ...short, picture: { ...short.picture, [field]: value } })).toThrow(message);
+  });
+});

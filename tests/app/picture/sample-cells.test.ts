@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { framePicture } from '@app/picture/frame';
 import { lightnessFromLinear, LINEAR_FROM_SRGB } from '@app/picture/light';
-import { sampleCells } from '@app/picture/sample-cells';
-import { normaliseTone, toneHistogram } from '@app/picture/tone';
+import { sampleCells, type CellLight } from '@app/picture/sample-cells';
+import { applyTone, measureRange, toneHistogram } from '@app/picture/tone';
 import { paintPicture } from '../../support/pictures';
 
 test('black and white in equal parts average to half the light, sRGB 188, not 128', () => {
@@ -56,6 +56,9 @@ test('every pixel counts by the area it shares with the cell, at any scale and o
   );
 });
 
+const levels = { black: 0, white: 255, gamma: 1 };
+const normalised = (light: CellLight, invert: boolean) => applyTone(light, measureRange(light), { invert, levels });
+
 describe('framing', () => {
   test('contain shows the whole picture, cover fills the grid; both are centred and keep the aspect', () => {
     expect(framePicture(2, 10, 10, 'contain')).toEqual({ x: 0, y: 2.5, width: 10, height: 5 });
@@ -68,7 +71,7 @@ describe('tone normalisation', () => {
   const tone = (greys: readonly number[], invert = false) => {
     const picture = paintPicture(greys.length, 1, (x) => greys[x]);
     const size = { x: 0, y: 0, width: greys.length, height: 1 };
-    return normaliseTone(sampleCells(picture, size, greys.length, 1), invert);
+    return normalised(sampleCells(picture, size, greys.length, 1), invert);
   };
 
   test('a washed-out picture is stretched to the full range', () => {
@@ -97,8 +100,8 @@ describe('tone normalisation', () => {
     expect(Array.from(tone([0, 255], true).lightness)).toEqual([255, 0]);
     const narrow = paintPicture(1, 2, () => 0);
     const cells = sampleCells(narrow, framePicture(0.5, 4, 4, 'contain'), 4, 4);
-    expect(toneHistogram(normaliseTone(cells, false)).reduce((a, b) => a + b, 0)).toBe(8);
+    expect(toneHistogram(normalised(cells, false)).reduce((a, b) => a + b, 0)).toBe(8);
     // Paper beside the picture stays paper.
-    expect(normaliseTone(cells, true).lightness[0]).toBe(255);
+    expect(normalised(cells, true).lightness[0]).toBe(255);
   });
 });

@@ -1,0 +1,120 @@
+/** The first half of a sheet: from pixels to the cells that the solution should cover. */
+import { solutionWidthMm } from '../draw/draw-sheet';
+import { growTree } from '../maze/grow-tree';
+import type { Recipe } from '../model/recipe';
+import { createRng } from '../model/rng';
+import { dotsToMm } from '../model/units';
+import { framePicture, type Frame } from '../picture/frame';
+import type { StencilSource } from '../picture/make-stencil';
+import { otsuThreshold } from '../picture/otsu';
+import type { Picture } from '../picture/picture';
+import { Plane, planeScale, samplePlane } from '../picture/plane';
+import { sampleCells } from '../picture/sample-cells';
+import { shapePicture } from '../picture/shape';
+import { applyTone, measureRange, toneHistogram, type CellTone, type ToneRange } from '../picture/tone';
+import { MASKED, rasteriseTouchUp } from '../picture/touch-up';
+import { gatherBlocks, type Blocks } from '../route/blocks';
+import { createStencilJudge, type StencilJudge } from '../score/judge-stencil';
+import { createInkGrid } from '../score/sheet-raster';
+import type { SheetLayout } from '../sheet/layout';
+import { chooseStencil, type ChosenStencil } from './choose-stencil';
+
+export interface Prepared extends ChosenStencil {
+  /** Size of the cropped and turned picture, pixels. */
+  readonly pictureSize: { readonly width: number; readonly height: number };
+  /** Place of the cropped and turned picture over the grid, cells. */
+  readonly frame: Frame;
+  readonly tone: CellTone;
+  readonly histogram: Uint32Array;
+  readonly autoThreshold: number;
+  readonly blocks: Blocks;
+}
+
+/** From pixels to the blocks that the route must cover. */
+export function preparePicture(picture: Picture, recipe: Recipe, layout: SheetLayout): Prepared {
+  const settings = recipe.picture;
+  const { columns, rows } = layout;
+  const shaped = shapePicture(picture, settings);
+  const frame = framePicture(shaped.width / shaped.height, columns, rows, settings.fit);
+  const paint = rasteriseTouchUp(settings, picture, frame, columns, rows);
+
+  const light = sampleCells(shaped, frame, columns, rows);
+  if (paint) maskOut(light, paint, columns, 1);
+  const range = measureRange(light);
+  const tone = applyTone(light, range, settings);
+  const histogram = toneHistogram(tone);
+  const autoThreshold = otsuThreshold(histogram);
+  // A picture without contrast has no dark class of its own; only a threshold set by hand may find one.
+  const threshold = settings.threshold === 'auto' ? (tone.flat ? 0 : autoThreshold) : settings.threshold;
+
+  let plane: Plane | undefined;
+  const source: StencilSource = {
+    tone,
+    pitchMm: dotsToMm(layout.pitchDots),
+    threshold,
+    paint,
+    plane: () => (plane ??= finePlane(shaped, frame, layout, range, paint, settings)),
+  };
+  const chosen = chooseStencil(source, settings, () => judgeFor(shaped, frame, recipe, layout));
+  return {
+    pictureSize: { width: shaped.width, height: shaped.height },
+    frame,
+    tone,
+    histogram,
+    autoThreshold,
+    ...chosen,
+    blocks: gatherBlocks(chosen.stencil, tone),
+  };
+}
+
+/** Masked cells are outside the picture. `scale`: samples per cell side. */
+function maskOut(
+  light: { readonly linear: Float32Array; readonly inside: Uint8Array },
+  paint: Uint8Array,
+  columns: number,
+  scale: number,
+): void {
+  const width = columns * scale;
+  for (let i = 0; i < light.linear.length; i++) {
+    const x = i % width;
+    const cell = Math.floor((i - x) / width / scale) * columns + Math.floor(x / scale);
+    if (paint[cell] !== MASKED) continue;
+    light.linear[i] = 1;
+    light.inside[i] = 0;
+  }
+}
+
+function finePlane(
+  picture: Picture,
+  frame: Frame,
+  { columns, rows }: SheetLayout,
+  range: ToneRange,
+  paint: Uint8Array | null,
+  settings: Recipe['picture'],
+): Plane {
+  const scale = planeScale(columns * rows);
+  const light = samplePlane(picture, frame, columns, rows, scale);
+  if (paint) maskOut(light, paint, columns, scale);
+  const { lightness, inside } = applyTone(light, range, settings);
+  return new Plane(scale, columns * scale, rows * scale, lightness, inside);
+}
+
+function judgeFor(picture: Picture, frame: Frame, recipe: Recipe, layout: SheetLayout): StencilJudge {
+  const { columns: width, rows: height } = layout;
+  const none = new Int32Array(0);
+  const open = growTree(width, height, none, createRng(recipe.maze.seed, 'judge'));
+  const gate = { cell: 0, side: 1 } as const;
+  const pitchMm = dotsToMm(layout.pitchDots);
+  return createStencilJudge({
+    ink: createInkGrid({ width, height, open, start: gate, goal: gate }, none, pitchMm, dotsToMm(layout.wall.dots)),
+    penMm: solutionWidthMm(layout),
+    picture,
+    invert: recipe.picture.invert,
+    placement: {
+      x: frame.x * pitchMm,
+      y: frame.y * pitchMm,
+      width: frame.width * pitchMm,
+      height: frame.height * pitchMm,
+    },
+  });
+}

@@ -1,0 +1,223 @@
+/**
+ * How like the picture the solved sheet is, by method, on a folder of pictures.
+ *
+ *   npm run bench:likeness -- [folder] [--pitch MM | --corridor MM] [--only TEXT] [--json FILE]
+ *
+ * Recall and IoU are against the plain Otsu threshold of the cell means, whatever stencil a method uses, so that no
+ * smoothing can flatter them. SSIM is against the picture itself.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeSheet } from '@app/make/make-sheet';
+import type { Sheet } from '@app/make/sheet';
+import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
+import { decodePicture } from '@app/picture/decode';
+import { framePicture } from '@app/picture/frame';
+import { otsuThreshold } from '@app/picture/otsu';
+import type { Picture } from '@app/picture/picture';
+import { sampleCells } from '@app/picture/sample-cells';
+import { cutStencil } from '@app/picture/stencil';
+import { applyTone, measureRange, toneHistogram } from '@app/picture/tone';
+import { measureCoverage } from '@app/score/coverage';
+import { countDecisions } from '@app/score/decisions';
+import { subjectOf } from '@app/score/score-sheet';
+import { spoiler } from '@app/score/spoiler';
+import { ssimAt } from '@app/score/ssim-at';
+import { look, rasterOver, seenArea } from '@app/score/view';
+import { corridorForPitch } from '@app/sheet/pitch';
+import { sheetFont } from '../support/font';
+import { contactSheet, type Tile } from './contact-sheet';
+
+interface Method {
+  readonly name: string;
+  /** What it sets on the default recipe. */
+  change(recipe: Recipe): void;
+}
+
+/** One line per way of making the sheet. */
+const METHODS: readonly Method[] = [
+  { name: 'otsu, plain 2x2', change: (r) => void (r.picture.method = 'threshold') },
+  { name: 'auto, plain 2x2', change: (r) => void (r.picture.method = 'auto') },
+];
+
+const CATEGORIES = 'portrait landscape photo animal anime-cartoon silhouette logo-icon text geometric'.split(' ');
+const root = resolve(import.meta.dirname, '../..');
+const SAMPLES = join(root, 'build/resources/samples');
+const CORPUS = resolve(root, '../shared/corpus');
+const OUT = join(root, 'out-maze');
+
+interface Entry {
+  readonly file: string;
+  readonly category: string;
+}
+
+function picturesOf(folder: string, category: (name: string) => string | undefined): Entry[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /\.(png|jpe?g|webp|svg|tiff?|gif|avif|bmp)$/i.test(name))
+    .sort()
+    .flatMap((name) => {
+      const kind = category(name);
+      return kind === undefined ? [] : [{ file: join(folder, name), category: kind }];
+    });
+}
+
+function defaultEntries(): Entry[] {
+  const manifest = join(CORPUS, 'MANIFEST.tsv');
+  const kinds = new Map<string, string>();
+  if (existsSync(manifest))
+    for (const line of readFileSync(manifest, 'utf8').split('\n')) {
+      const [name, kind] = line.split('\t');
+      if (CATEGORIES.includes(kind)) kinds.set(name, kind);
+    }
+  return [...picturesOf(SAMPLES, () => 'sample'), ...picturesOf(CORPUS, (name) => kinds.get(name))];
+}
+
+interface Row {
+  readonly picture: string;
+  readonly category: string;
+  readonly method: string;
+  readonly stencil: string;
+  readonly recall: number;
+  readonly iou: number;
+  readonly bridges: number;
+  readonly ssim3: number;
+  readonly ssim6: number;
+  readonly spoiler: number;
+  readonly junctions: number;
+  readonly ms: number;
+}
+
+/** Coverage against the plain Otsu threshold of the cell means, before any clean-up. */
+function plainCoverage(picture: Picture, sheet: Sheet): { readonly recall: number; readonly iou: number } {
+  const { width, height } = sheet.maze;
+  const frame = framePicture(picture.width / picture.height, width, height, sheet.recipe.picture.fit);
+  const light = sampleCells(picture, frame, width, height);
+  const levels = { black: 0, white: 255, gamma: 1 };
+  const tone = applyTone(light, measureRange(light), { invert: sheet.recipe.picture.invert, levels });
+  return measureCoverage(sheet.route, cutStencil(tone, otsuThreshold(toneHistogram(tone))));
+}
+
+const TILE_SIDE = 230;
+
+function runMethod(picture: Picture, entry: Entry, base: Recipe, method: Method): { row: Row; seen: Tile[] } {
+  const recipe = structuredClone(base);
+  method.change(recipe);
+  const began = performance.now();
+  const sheet = makeSheet(picture, parseRecipe(recipe), { font: sheetFont, clock: () => performance.now() });
+  const ms = performance.now() - began;
+  const subject = subjectOf(sheet, picture);
+  const at3 = ssimAt(subject, 3).solved;
+  const name = basename(entry.file).replace(/\.\w+$/, '');
+  const row: Row = {
+    picture: name,
+    category: entry.category,
+    method: method.name,
+    stencil: sheet.facts.stencilMethod,
+    ...plainCoverage(picture, sheet),
+    bridges: sheet.facts.bridgeCells,
+    ssim3: at3,
+    ssim6: ssimAt(subject, 6).solved,
+    spoiler: spoiler(subject),
+    junctions: countDecisions(sheet.maze, sheet.route).junctions,
+    ms,
+  };
+  const area = seenArea(subject);
+  const view = look(subject, rasterOver(area, Math.max(area.width, area.height) / TILE_SIDE, 1));
+  const size = { width: view.width, height: view.height };
+  return {
+    row,
+    seen: [
+      { ...size, caption: name, grey: view.picture },
+      { ...size, caption: `${sheet.facts.stencilMethod} ${at3.toFixed(3)}`, grey: view.solved },
+    ],
+  };
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+};
+
+const COLUMNS = ['recall', 'iou', 'bridges', 'ssim3', 'ssim6', 'spoiler', 'junctions', 'ms'] as const;
+const DIGITS: { readonly [C in (typeof COLUMNS)[number]]: number } = {
+  recall: 3,
+  iou: 3,
+  bridges: 0,
+  ssim3: 3,
+  ssim6: 3,
+  spoiler: 3,
+  junctions: 0,
+  ms: 0,
+};
+
+function printTable(rows: readonly Row[]): void {
+  const line = (first: string, second: string, third: string, values: readonly string[]): void =>
+    console.log([first.padEnd(28), second.padEnd(18), third.padEnd(10), ...values.map((v) => v.padStart(9))].join(' '));
+  line('picture', 'method', 'stencil', COLUMNS);
+  for (const r of rows)
+    line(
+      r.picture,
+      r.method,
+      r.stencil,
+      COLUMNS.map((c) => r[c].toFixed(DIGITS[c])),
+    );
+  console.log('\nmedians');
+  for (const category of ['all', ...new Set(rows.map((r) => r.category))])
+    for (const method of METHODS) {
+      const of = rows.filter((r) => r.method === method.name && (category === 'all' || r.category === category));
+      if (of.length === 0) continue;
+      line(
+        category,
+        method.name,
+        `n=${of.length}`,
+        COLUMNS.map((c) => median(of.map((r) => r[c])).toFixed(DIGITS[c])),
+      );
+    }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      pitch: { type: 'string' },
+      corridor: { type: 'string' },
+      only: { type: 'string' },
+      json: { type: 'string' },
+    },
+  });
+  const entries = (positionals[0] ? picturesOf(resolve(positionals[0]), () => 'folder') : defaultEntries()).filter(
+    ({ file, category }) => !values.only || category === values.only || basename(file).includes(values.only),
+  );
+
+  const rows: Row[] = [];
+  const tiles: Tile[] = [];
+  for (const entry of entries) {
+    const picture = await decodePicture(readFileSync(entry.file));
+    const base = defaultRecipe();
+    base.paper.orientation = picture.width > picture.height ? 'landscape' : 'portrait';
+    base.maze.corridorMm = values.corridor
+      ? Number(values.corridor)
+      : corridorForPitch(Number(values.pitch ?? 2), base.maze.viewingDistanceCm);
+    METHODS.forEach((method, k) => {
+      const { row, seen } = runMethod(picture, entry, base, method);
+      rows.push(row);
+      tiles.push(...(k === 0 ? seen : seen.slice(1)));
+    });
+  }
+  printTable(rows);
+
+  mkdirSync(OUT, { recursive: true });
+  const perPicture = METHODS.length + 1;
+  const sheetFile = join(OUT, 'likeness.png');
+  writeFileSync(sheetFile, await contactSheet(tiles, TILE_SIDE, perPicture * Math.max(1, Math.floor(8 / perPicture))));
+  console.log(`\ncontact sheet: ${sheetFile}`);
+  if (values.json) {
+    mkdirSync(dirname(resolve(values.json)), { recursive: true });
+    writeFileSync(values.json, `${JSON.stringify(rows, null, 1)}\n`);
+  }
+}
+
+await main();
