@@ -1,6 +1,6 @@
 /** Simulated annealing of a route's banks (Kirkpatrick et al., Science 220, 1983). */
 import type { Rng } from '../model/rng';
-import { changeBank, CHANGES, type Banks } from './banks';
+import { changeBank, CHANGES, TURNS, type Banks } from './banks';
 import { slideGates, type GateRules } from './slide-gates';
 
 export interface Schedule {
@@ -9,6 +9,8 @@ export interface Schedule {
   /** Temperature at the first and after the last sweep, in UNITs of weight; falls geometrically. */
   readonly hot: number;
   readonly cold: number;
+  /** Gain by a turn of the route, in 1/16 UNIT. */
+  readonly turn: number;
 }
 
 /** Weight of one cell wrongly covered or missed. */
@@ -37,7 +39,7 @@ export function anneal(
 ): void {
   const { width, height, stride, bank, around } = banks;
   const chance = new Uint32Array(MAX_LOSS + 1);
-  const { sweeps, hot, cold } = schedule;
+  const { sweeps, hot, cold, turn } = schedule;
   for (let sweep = 0; sweep < sweeps; sweep++) {
     if ((sweep & 7) === 0) {
       checkpoint(sweep / sweeps);
@@ -49,9 +51,11 @@ export function anneal(
       for (let p = y * stride + 1 + (rng.uint32() & 1); p <= last; p++) {
         const ring = around[p];
         if (ring === 0 || ring === 255) continue;
-        const change = CHANGES[ring | (bank[p] << 8)];
+        const key = ring | (bank[p] << 8);
+        const change = CHANGES[key];
         if (!(change & 256)) continue;
         const gain =
+          turn * TURNS[key] +
           (((change >> 4) & 1) - (change & 1)) * weight[p - stride - 1] +
           (((change >> 5) & 1) - ((change >> 1) & 1)) * weight[p - stride] +
           (((change >> 6) & 1) - ((change >> 2) & 1)) * weight[p] +

@@ -17,15 +17,18 @@ interface Parts {
   /** Cells of each part, and one of them. */
   readonly sizes: readonly number[];
   readonly seeds: readonly number[];
+  /** Whether a part holds cells that must be covered. */
+  readonly needed: readonly boolean[];
 }
 
 /** The parts of the dark cells off the route; cells that touch at a corner belong together (thin slanted strokes). */
-function labelParts(banks: Banks, dark: Uint8Array): Parts {
+function labelParts(banks: Banks, dark: Uint8Array, must: Uint8Array): Parts {
   const { width, height, stride, bank } = banks;
   const label = new Int32Array(dark.length).fill(-1);
   const stack = new Int32Array(dark.length);
   const sizes: number[] = [];
   const seeds: number[] = [];
+  const needed: boolean[] = [];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const seed = y * stride + x;
@@ -41,16 +44,19 @@ function labelParts(banks: Banks, dark: Uint8Array): Parts {
       visit(seed);
       if (top === 0) continue;
       let size = 0;
+      let need = 0;
       while (top > 0) {
         const c = stack[--top];
         size++;
+        need |= must[c];
         for (let row = c - stride; row <= c + stride; row += stride) for (let d = -1; d <= 1; d++) visit(row + d);
       }
       sizes.push(size);
       seeds.push(seed);
+      needed.push(need !== 0);
     }
   }
-  return { label, sizes, seeds };
+  return { label, sizes, seeds, needed };
 }
 
 interface Strips {
@@ -117,22 +123,31 @@ function findStrips(banks: Banks, dark: Uint8Array, { label, sizes }: Parts): St
  * Reaches every part that is worth its strip, the nearest first, and fills it.
  *
  * @param dark 1 where a cell is dark, indexed like posts
+ * @param must 1 where a cell must be covered: its part is reached whatever it costs
  * @param worth light cells that a strip may cost per dark cell of the part
  * @param rounds at most so many; parts of similar distance are reached in one
  * @param settle called after every round
  */
-export function attachParts(banks: Banks, dark: Uint8Array, worth: number, rounds: number, settle: () => void): void {
+export function attachParts(
+  banks: Banks,
+  dark: Uint8Array,
+  must: Uint8Array,
+  worth: number,
+  rounds: number,
+  settle: () => void,
+): void {
   const { bank, around } = banks;
   const tried = new Uint8Array(dark.length);
   for (let round = 0; round < rounds; round++) {
-    const parts = labelParts(banks, dark);
-    const { label, sizes, seeds } = parts;
+    const parts = labelParts(banks, dark, must);
+    const { label, sizes, seeds, needed } = parts;
     if (sizes.length === 0) return;
     const { goal, distance, from } = findStrips(banks, dark, parts);
     const pays = (part: number): boolean => {
       if (goal[part] === -1 || tried[seeds[part]]) return false;
       const d = distance[goal[part]];
-      return !(sizes[part] < HOLE_CELLS && d <= 1 + LIGHT_COST) && d <= worth * sizes[part] * 2 * LIGHT_COST;
+      if (sizes[part] < HOLE_CELLS && d <= 1 + LIGHT_COST) return false;
+      return needed[part] || d <= worth * sizes[part] * 2 * LIGHT_COST;
     };
     let nearest = Infinity;
     for (let part = 0; part < sizes.length; part++) if (pays(part)) nearest = Math.min(nearest, distance[goal[part]]);

@@ -204,3 +204,16 @@ export function gainOfChange(banks: Banks, weight: Int16Array, p: number): numbe
     (((change >> 7) & 1) - ((change >> 3) & 1)) * weight[p - 1]
   );
 }
+
+/** Turns of the route that a change of an inner post adds, -4 .. 4, by `around` + 256 * bank. */
+export const TURNS = /* @__PURE__ */ Int8Array.from({ length: 512 }, (_, key) => {
+  const bit = (k: number): number => (key >> (k & 7)) & 1;
+  // A cell is a turn when one of its posts is alone on its bank.
+  const isTurn = (posts: number): number => (posts === 1 || posts === 3 ? 1 : 0);
+  let more = 0;
+  for (let k = 0; k < 8; k += 2) {
+    const others = bit(k) + bit(k + 1) + bit(k + 7);
+    more += isTurn(others + 1 - (key >> 8)) - isTurn(others + (key >> 8));
+  }
+  return more;
+});

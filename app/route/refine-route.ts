@@ -26,6 +26,8 @@ export interface RefinedRoute {
   readonly goal: Gate;
 }
 
+const TURN = +(process.env.TURN ?? 3);
+
 interface Effort {
   readonly attachRounds: number;
   readonly melt: Schedule;
@@ -37,27 +39,27 @@ interface Effort {
 const EFFORT: { readonly [Q in RouteQuality]: Effort } = {
   preview: {
     attachRounds: 8,
-    melt: { sweeps: 120, hot: 0.5, cold: 0.25 },
+    melt: { sweeps: 120, hot: 0.5, cold: 0.25, turn: TURN },
     rewireRounds: 2,
-    settle: { sweeps: 60, hot: 0.35, cold: 0.15 },
-    freeze: { sweeps: 60, hot: 0.25, cold: 0.06 },
+    settle: { sweeps: 60, hot: 0.35, cold: 0.15, turn: TURN },
+    freeze: { sweeps: 60, hot: 0.25, cold: 0.06, turn: TURN },
   },
   final: {
     attachRounds: 40,
-    melt: { sweeps: 1500, hot: 0.5, cold: 0.2 },
+    melt: { sweeps: 1500, hot: 0.5, cold: 0.2, turn: TURN },
     rewireRounds: 6,
-    settle: { sweeps: 600, hot: 0.35, cold: 0.15 },
-    freeze: { sweeps: 800, hot: 0.25, cold: 0.06 },
+    settle: { sweeps: 600, hot: 0.35, cold: 0.15, turn: TURN },
+    freeze: { sweeps: 800, hot: 0.25, cold: 0.06, turn: TURN },
   },
 };
-const FILL: Schedule = { sweeps: 60, hot: 0.4, cold: 0.2 };
-const SETTLE_PART: Schedule = { sweeps: 8, hot: 0.2, cold: 0.15 };
+const FILL: Schedule = { sweeps: 60, hot: 0.4, cold: 0.2, turn: TURN };
+const SETTLE_PART: Schedule = { sweeps: 8, hot: 0.2, cold: 0.15, turn: TURN };
 
 /** Weight of a light cell in UNITs: while the route is laid out, and the range of what later follows from the IoU. */
 const LAYOUT_LIGHT = 1.5;
 const MIN_LIGHT = 0.5;
 /** Weight of a cell that must be covered. */
-const MUST = 4;
+const MUST = +(process.env.MUST ?? 4);
 /** Light cells that a strip may cost per dark cell of the part it reaches. */
 const WORTH = 1;
 /** Weight of one edge of distance between a gate and the middle of its place; UNIT for a light cell. */
@@ -81,6 +83,7 @@ function measureIou({ width, height, stride, bank }: Banks, dark: Uint8Array): n
 
 /** What a refinement works on. Cells are indexed like posts: y * (width + 1) + x. */
 interface Work {
+  mustWeight: number;
   readonly banks: Banks;
   readonly dark: Uint8Array;
   readonly must: Uint8Array;
@@ -89,9 +92,29 @@ interface Work {
   readonly rng: Rng;
 }
 
-function setWeights({ dark, must, weight }: Work, light: number): void {
+function setWeights(work: Work, light: number): void {
+  const { dark, must, weight } = work;
   const lightWeight = -Math.round(UNIT * light);
-  for (let c = 0; c < dark.length; c++) weight[c] = must[c] ? MUST * UNIT : dark[c] ? UNIT : lightWeight;
+  const G = +(process.env.GRAD ?? 0);
+  const D = 12;
+  const depth = new Uint8Array(dark.length).fill(0);
+  if (G) {
+    const { stride, width, height } = work.banks;
+    for (let c = 0; c < dark.length; c++) depth[c] = must[c] ? D : 0;
+    for (let k = 0; k < D; k++)
+      for (let y = 0; y < height; y++)
+        for (let x = 0; x < width; x++) {
+          const c = y * stride + x;
+          if (!must[c]) continue;
+          let m = depth[c] - 1;
+          if (x > 0) m = Math.min(m, depth[c - 1]);
+          if (x + 1 < width) m = Math.min(m, depth[c + 1]);
+          if (y > 0) m = Math.min(m, depth[c - stride]);
+          if (y + 1 < height) m = Math.min(m, depth[c + stride]);
+          depth[c] = m + 1;
+        }
+  }
+  for (let c = 0; c < dark.length; c++) weight[c] = must[c] ? work.mustWeight * UNIT + G * depth[c] : dark[c] ? UNIT : lightWeight;
 }
 
 /**
@@ -107,15 +130,17 @@ export function refineRoute(
   seed: number,
   quality: RouteQuality,
   checkpoint: (fraction: number) => void,
+  begin?: RefinedRoute,
 ): RefinedRoute {
   const { columns: width, rows: height } = stencil;
   const stride = width + 1;
   const border = walkBorder(width, height);
   const gates: GateRules = { border, costs: gateCosts(width, height, places.startAt, places.goalAt, GATE_PULL) };
-  const trunk = layTrunk(width, height, stencil.dark, border, gates.costs);
+  const trunk = begin ?? layTrunk(width, height, stencil.dark, border, gates.costs);
   const banks = banksOfRoute(width, height, trunk.route, trunk.start, trunk.goal);
   const posts = stride * (height + 1);
   const work: Work = {
+    mustWeight: 1,
     banks,
     dark: new Uint8Array(posts),
     must: new Uint8Array(posts),
@@ -137,21 +162,24 @@ export function refineRoute(
   const run = (schedule: Schedule): void => {
     anneal(banks, work.weight, gates, schedule, work.rng, (part) => checkpoint(Math.min(1, (step + part) / steps)));
   };
-  const attach = (rounds: number): void => attachParts(banks, work.dark, WORTH, rounds, () => run(SETTLE_PART));
+  const attach = (rounds: number): void => attachParts(banks, work.dark, work.must, WORTH, rounds, () => run(SETTLE_PART));
 
-  setWeights(work, LAYOUT_LIGHT);
-  run(FILL);
-  growDark(banks, work.dark);
-  attach(effort.attachRounds);
+  if (!begin) {
+    setWeights(work, LAYOUT_LIGHT);
+    run(FILL);
+    growDark(banks, work.dark);
+    attach(effort.attachRounds);
+  }
   setWeights(work, 1);
   run(effort.melt);
   step++;
   for (let round = 0; round < effort.rewireRounds; round++) {
     // Dinkelbach's method: the fraction IoU grows while covered - IoU * (dark or covered) does.
+    work.mustWeight = 1 + ((MUST - 1) * (round + 1)) / effort.rewireRounds;
     setWeights(work, Math.max(MIN_LIGHT, measureIou(banks, work.dark)));
     rewire(banks, work.weight, work.rng);
     run(effort.settle);
-    attach(1);
+    attach(2);
     step++;
   }
   rewire(banks, work.weight, work.rng);
