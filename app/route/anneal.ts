@@ -20,7 +20,8 @@ export const MAX_LOSS = 255;
 
 /** Chance to accept a loss, out of 2^24; index: loss in weight. */
 export function fillChances(chance: Uint32Array, temperature: number): void {
-  for (let loss = 0; loss <= MAX_LOSS; loss++) chance[loss] = Math.floor(0xffffff * Math.exp(-loss / (UNIT * temperature)));
+  for (let loss = 0; loss <= MAX_LOSS; loss++)
+    chance[loss] = Math.floor(0xffffff * Math.exp(-loss / (UNIT * temperature)));
 }
 
 /**

@@ -52,7 +52,13 @@ function postsOf(cell: number, side: Side, width: number): [number, number] {
 }
 
 /** Brings `around` up to date for the inner posts in these columns and rows. */
-function lookAround({ stride, height, width, bank, around }: Banks, x0: number, x1: number, y0: number, y1: number): void {
+function lookAround(
+  { stride, height, width, bank, around }: Banks,
+  x0: number,
+  x1: number,
+  y0: number,
+  y1: number,
+): void {
   for (let y = Math.max(1, y0); y <= Math.min(height - 1, y1); y++) {
     for (let x = Math.max(1, x0); x <= Math.min(width - 1, x1); x++) {
       const p = y * stride + x;

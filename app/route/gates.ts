@@ -130,13 +130,16 @@ export function gateCosts(
     goalCentre = (goalCentre + shift) % length;
   }
   const margin = Math.min(width, height) * APART;
-  const cornerReach = (k: number): number => (k < width || (k >= width + height && k < 2 * width + height) ? width : height) / 2;
+  const cornerReach = (k: number): number =>
+    (k < width || (k >= width + height && k < 2 * width + height) ? width : height) / 2;
   const costs = (centre: number, other: number, place: GatePlace): Int16Array =>
     Int16Array.from({ length }, (_, k) => {
       const own = along(k, centre);
       const reach = Math.min(reachOf(place, width, height), startAt === goalAt ? margin : Infinity);
       if (own > Math.min(reach, reach === Infinity ? cornerReach(k) : reach)) return FORBIDDEN;
-      return own + Math.min(margin, along(Math.floor(other), centre) / 2) / 2 > along(k, other) ? FORBIDDEN : Math.round(own * pull);
+      return own + Math.min(margin, along(Math.floor(other), centre) / 2) / 2 > along(k, other)
+        ? FORBIDDEN
+        : Math.round(own * pull);
     });
   return { start: costs(startCentre, goalCentre, startAt), goal: costs(goalCentre, startCentre, goalAt) };
 }

@@ -46,7 +46,8 @@ export function slideGates(
     let b = border.cell[k];
     if (!corner) {
       // Seen along the wall and through the inside, the banks must change exactly once, and never diagonally.
-      const inward = before - p === -1 || before - p === 1 ? (p < stride ? stride : -stride) : p % stride === 0 ? 1 : -1;
+      const inward =
+        before - p === -1 || before - p === 1 ? (p < stride ? stride : -stride) : p % stride === 0 ? 1 : -1;
       const ring = [bank[before], bank[before + inward], bank[p + inward], bank[after + inward], bank[after]];
       let turns = 0;
       for (let j = 0; j < 4; j++) if (ring[j] !== ring[j + 1]) turns++;
