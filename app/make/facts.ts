@@ -11,7 +11,7 @@ export interface NoticeDetails {
   'nothing-dark': Record<never, never>;
   /** Every cell is dark; the solution fills the sheet. */
   'all-dark': Record<never, never>;
-  /** Parts too small for one 2x2 block of cells were left out. */
+  /** Parts too small, or too far away for their size, were left out. */
   'specks-dropped': { count: number };
   /** Start and goal had to stay side by side. */
   'ends-adjacent': Record<never, never>;
@@ -49,11 +49,11 @@ export interface SheetFacts {
   readonly recall: number;
   /** Covered and dark, over covered or dark; 1 when nothing is dark. */
   readonly iou: number;
-  /** Cells the solution takes only to join separate dark parts. */
+  /** Light cells the solution takes only to get from one dark part to another. */
   readonly bridgeCells: number;
-  /** Cells the solution takes only to reach the sheet's border. */
+  /** Light cells the solution takes only to come from and get to the sheet's border. */
   readonly leadCells: number;
-  /** Dark parts too small to be drawn, left out. */
+  /** Dark parts that the solution leaves out: too small, or too far away for their size. */
   readonly specksDropped: number;
   /** Threshold used, 0..255. */
   readonly threshold: number;

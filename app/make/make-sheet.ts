@@ -8,6 +8,7 @@ import { dotsToMm, dotsToPt } from '../model/units';
 import type { Frame } from '../picture/frame';
 import type { Picture } from '../picture/picture';
 import { designRoute, mazeAround, plainMaze } from '../route/design-route';
+import type { RouteQuality } from '../route/refine-route';
 import { measureCoverage } from '../score/coverage';
 import { layOutSheet, type SheetLayout } from '../sheet/layout';
 import { verifyMaze, type Verdict } from '../verify/verify';
@@ -38,38 +39,30 @@ export class UnverifiedMaze extends Error {
 interface Generated {
   readonly maze: Maze;
   readonly route: Route;
-  readonly bridgeCells: number;
-  readonly leadCells: number;
 }
 
-function generate({ stencil, blocks }: Prepared, seed: number, progress: Progress): Generated {
+function generate({ stencil, blocks }: Prepared, recipe: Recipe, quality: RouteQuality, progress: Progress): Generated {
+  const { maze } = recipe;
   progress.checkpoint('route', 0);
-  if (blocks.darkBlocks === 0)
-    return { ...plainMaze(stencil.columns, stencil.rows, seed), bridgeCells: 0, leadCells: 0 };
-  const design = designRoute(stencil, blocks, seed);
+  if (blocks.darkBlocks === 0) return plainMaze(stencil.columns, stencil.rows, maze.seed);
+  const design = designRoute(stencil, blocks, maze, quality, (part) => progress.checkpoint('route', part));
   progress.checkpoint('fill', 0);
-  return {
-    maze: mazeAround(design, stencil.columns, stencil.rows, seed),
-    route: design.route,
-    bridgeCells: design.bridgeCells,
-    leadCells: design.leadCells,
-  };
+  return { maze: mazeAround(design, stencil.columns, stencil.rows, maze.seed), route: design.route };
 }
 
 function gatherFacts(prepared: Prepared, generated: Generated, layout: SheetLayout, verdict: Verdict): SheetFacts {
   const { maze, route } = generated;
   const pitchMm = dotsToMm(layout.pitchDots);
   const position = (cell: number) => ({ x: cell % maze.width, y: Math.floor(cell / maze.width) });
+  const { missedParts, ...coverage } = measureCoverage(route, prepared.stencil);
   const facts: Omit<SheetFacts, 'notices'> = {
     cells: { width: maze.width, height: maze.height },
     solutionCells: route.length,
     unique: verdict.unique,
     shortcuts: verdict.shortcuts,
     darkCells: prepared.stencil.darkCells,
-    ...measureCoverage(route, prepared.stencil),
-    bridgeCells: generated.bridgeCells,
-    leadCells: generated.leadCells,
-    specksDropped: prepared.blocks.specks,
+    ...coverage,
+    specksDropped: missedParts,
     threshold: prepared.threshold,
     stencilMethod: prepared.method,
     corridorMm: dotsToMm(layout.corridorDots),
@@ -102,17 +95,24 @@ const placementOnPage = (frame: Frame, layout: SheetLayout): RectMm => {
 };
 
 /**
- * Makes a sheet. CPU bound and synchronous; A4 at 3 mm takes some milliseconds, a million cells about a second.
+ * Makes a sheet. CPU bound and synchronous.
  *
  * @param recipe checked (see parseRecipe)
+ * @param quality `final` for everything that is kept or printed; `preview` gives another, coarser route in a moment
  * @throws Failure `sheet-too-small`; Cancelled from a checkpoint; UnverifiedMaze for a bug of ours
  */
-export function makeSheet(picture: Picture, recipe: Recipe, tools: SheetTools, progress: Progress = noProgress): Sheet {
+export function makeSheet(
+  picture: Picture,
+  recipe: Recipe,
+  tools: SheetTools,
+  progress: Progress = noProgress,
+  quality: RouteQuality = 'final',
+): Sheet {
   const began = tools.clock();
   progress.checkpoint('stencil', 0);
   const layout = layOutSheet(recipe);
   const prepared = preparePicture(picture, recipe, layout);
-  const generated = generate(prepared, recipe.maze.seed, progress);
+  const generated = generate(prepared, recipe, quality, progress);
   const generatedAt = tools.clock();
 
   progress.checkpoint('verify', 0);

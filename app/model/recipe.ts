@@ -14,12 +14,30 @@ const text = v.pipe(v.string('text'), v.maxLength(200, 'text of at most 200 char
 
 const margin = range(0, 60, ' (mm)');
 
+/** How the solution is laid through the picture: see route/design-route.ts. */
+export const ROUTE_KINDS = ['plain', 'exact', 'likeness'] as const;
+export type RouteKind = (typeof ROUTE_KINDS)[number];
+
+/** Where a gate may lie, clockwise: a corner reaches to the middle of both its sides. */
+export const GATE_PLACES = [
+  'top-left',
+  'top',
+  'top-right',
+  'right',
+  'bottom-right',
+  'bottom',
+  'bottom-left',
+  'left',
+] as const;
+export type GatePlace = (typeof GATE_PLACES)[number];
+
 /** Ranges of the numeric settings, for whoever shows or checks them at an edge. Units in the names. */
 export const RANGES = {
   marginMm: { min: 0, max: 60 },
   corridorMm: { min: 1.2, max: 12 },
   viewingDistanceCm: { min: 10, max: 300 },
   seed: { min: 0, max: 0xffff_ffff },
+  deadEndLimit: { min: 4, max: 400 },
   ...PICTURE_RANGES,
 } as const;
 
@@ -38,6 +56,13 @@ const recipeSchema = v.strictObject({
     /** Distance the sheet is read from, cm; it gives the wall thickness. */
     viewingDistanceCm: range(RANGES.viewingDistanceCm.min, RANGES.viewingDistanceCm.max, ' (cm)'),
     seed: integer(RANGES.seed.min, RANGES.seed.max),
+    /** `plain` is Okamoto and Uehara's 2x2 circuit; `exact` covers every dark block; `likeness` fits the picture best. */
+    route: oneOf(...ROUTE_KINDS),
+    /** Where the way in and the way out should be. They stay apart also when both name the same place. */
+    startAt: oneOf(...GATE_PLACES),
+    goalAt: oneOf(...GATE_PLACES),
+    /** Longest way from the solution into a blind alley, cells; kept wherever the picture's light parts allow it. */
+    deadEndLimit: integer(RANGES.deadEndLimit.min, RANGES.deadEndLimit.max),
   }),
   print: v.strictObject({
     title: text,
@@ -57,7 +82,15 @@ export function defaultRecipe(): Recipe {
     version: 1,
     paper: { size: 'a4', orientation: 'portrait', marginsMm: { top: 10, right: 10, bottom: 10, left: 10 } },
     picture: defaultPicture(),
-    maze: { corridorMm: 3, viewingDistanceCm: 30, seed: 1 },
+    maze: {
+      corridorMm: 3,
+      viewingDistanceCm: 30,
+      seed: 1,
+      route: 'likeness',
+      startAt: 'top-left',
+      goalAt: 'bottom-right',
+      deadEndLimit: 60,
+    },
     print: { title: '', footer: '', solution: 'none' },
   };
 }

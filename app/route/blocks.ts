@@ -11,8 +11,6 @@ export interface Blocks {
   /** Mean lightness of the block, 0 black .. 255 white. */
   readonly lightness: Uint8Array;
   readonly darkBlocks: number;
-  /** Connected dark parts of the stencil without any dark block: too small to be drawn. */
-  readonly specks: number;
 }
 
 /** A block is dark when at least half of its four cells are. */
@@ -39,32 +37,5 @@ export function gatherBlocks(stencil: Stencil, tone: CellTone): Blocks {
       lightness[block] = (l[nw] + l[nw + 1] + l[sw] + l[sw + 1]) / 4;
     }
   }
-  return { columns, rows, dark, lightness, darkBlocks, specks: countSpecks(stencil, dark) };
-}
-
-/** Side-connected dark parts of the stencil of which no cell lies in a dark block. */
-function countSpecks(stencil: Stencil, darkBlock: Uint8Array): number {
-  const { columns, rows, dark } = stencil;
-  const seen = new Uint8Array(dark.length);
-  const stack = new Int32Array(dark.length);
-  let specks = 0;
-  for (let seed = 0; seed < dark.length; seed++) {
-    if (!dark[seed] || seen[seed]) continue;
-    let drawn = false;
-    let size = 0;
-    stack[size++] = seed;
-    seen[seed] = 1;
-    while (size > 0) {
-      const cell = stack[--size];
-      const x = cell % columns;
-      const y = (cell - x) / columns;
-      if (darkBlock[(y >> 1) * (columns >> 1) + (x >> 1)]) drawn = true;
-      if (x > 0 && dark[cell - 1] && !seen[cell - 1]) seen[(stack[size++] = cell - 1)] = 1;
-      if (x + 1 < columns && dark[cell + 1] && !seen[cell + 1]) seen[(stack[size++] = cell + 1)] = 1;
-      if (y > 0 && dark[cell - columns] && !seen[cell - columns]) seen[(stack[size++] = cell - columns)] = 1;
-      if (y + 1 < rows && dark[cell + columns] && !seen[cell + columns]) seen[(stack[size++] = cell + columns)] = 1;
-    }
-    if (!drawn) specks++;
-  }
-  return specks;
+  return { columns, rows, dark, lightness, darkBlocks };
 }

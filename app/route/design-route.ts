@@ -1,14 +1,16 @@
-/** The picture's route: Okamoto and Uehara's circuit through every dark block, cut and led to the sheet's border. */
+/** The picture's route, and the maze around it. */
 import { findRoute } from '../maze/find-route';
 import { growTree } from '../maze/grow-tree';
 import { NORTH, SOUTH, type Gate, type Maze, type Route } from '../maze/maze';
+import type { GatePlace, RouteKind } from '../model/recipe';
 import { createRng } from '../model/rng';
 import type { Stencil } from '../picture/stencil';
 import { growBlockTree } from './block-tree';
 import type { Blocks } from './blocks';
 import { walkCircuit } from './circuit';
-import { BRIDGE, joinParts, OUTSIDE } from './join-parts';
-import { cutAtBorder, openCircuit, type OpenedCircuit } from './open-circuit';
+import { joinParts, OUTSIDE } from './join-parts';
+import { cutAtBorder, openCircuit } from './open-circuit';
+import { refineRoute, type RouteQuality } from './refine-route';
 
 /** Kind of block that only leads to the border (beside those of joinParts). */
 const TRUNK = 3;
@@ -17,10 +19,14 @@ export interface DesignedRoute {
   readonly route: Route;
   readonly start: Gate;
   readonly goal: Gate;
-  /** Light cells taken only to join separate dark parts. */
-  readonly bridgeCells: number;
-  /** Light cells taken only to reach the border. */
-  readonly leadCells: number;
+}
+
+/** What a route is asked to be; see Recipe.maze. */
+export interface RouteWishes {
+  readonly route: RouteKind;
+  readonly startAt: GatePlace;
+  readonly goalAt: GatePlace;
+  readonly seed: number;
 }
 
 /** Adds the shortest straight row of blocks from the region to the border. */
@@ -48,41 +54,61 @@ function addTrunk(region: Uint8Array, columns: number, rows: number): void {
   for (let k = 1; k <= bestLength; k++) region[best + k * bestStep] ||= TRUNK;
 }
 
-/** Light cells of the grid that lie in region blocks of this kind. */
-function countLight(region: Uint8Array, kind: number, stencil: Stencil): number {
-  const columns = stencil.columns / 2;
-  let count = 0;
-  for (let cell = 0; cell < stencil.dark.length; cell++) {
-    const x = cell % stencil.columns;
-    const y = (cell - x) / stencil.columns;
-    if (region[(y >> 1) * columns + (x >> 1)] === kind && !stencil.dark[cell]) count++;
-  }
-  return count;
-}
-
 /**
- * Designs the route for a stencil with at least one dark block.
+ * Okamoto and Uehara's route through every dark block, led out near the top left and the bottom right corner.
  *
+ * @param blocks at least one is dark
  * @param seed integer, 0 .. 2^32 - 1
  */
-export function designRoute(stencil: Stencil, blocks: Blocks, seed: number): DesignedRoute {
+export function designPlainRoute(stencil: Stencil, blocks: Blocks, seed: number): DesignedRoute {
   const { columns: width, rows: height } = stencil;
   const region = joinParts(blocks);
   const circuitOf = (): Int32Array =>
     walkCircuit(growBlockTree(blocks, region, createRng(seed, 'block-tree')), region, blocks.columns);
 
-  let opened: OpenedCircuit | null = openCircuit(circuitOf(), width, height);
-  if (!opened) {
-    addTrunk(region, blocks.columns, blocks.rows);
-    opened = cutAtBorder(circuitOf(), width, height);
-  }
-  return {
-    route: opened.route,
-    start: opened.start,
-    goal: opened.goal,
-    bridgeCells: countLight(region, BRIDGE, stencil),
-    leadCells: opened.leadCells + countLight(region, TRUNK, stencil),
-  };
+  const opened = openCircuit(circuitOf(), width, height);
+  if (opened) return opened;
+  addTrunk(region, blocks.columns, blocks.rows);
+  return cutAtBorder(circuitOf(), width, height);
+}
+
+/** The cells of the dark blocks, 1 each. */
+function cellsOfDarkBlocks({ columns: width, rows: height }: Stencil, { columns, dark }: Blocks): Uint8Array {
+  const cells = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) cells[y * width + x] = dark[(y >> 1) * columns + (x >> 1)];
+  return cells;
+}
+
+const missesAny = (route: Route, must: Uint8Array): boolean => {
+  const missing = must.slice();
+  for (let i = 0; i < route.length; i++) missing[route[i]] = 0;
+  return missing.includes(1);
+};
+
+/**
+ * Designs the route for a stencil with at least one dark cell, and one dark block unless `likeness` is asked for.
+ *
+ * - `plain`: the paper's circuit of 2x2 blocks;
+ * - `likeness`: annealed at cell resolution for the greatest overlap with the dark cells;
+ * - `exact`: annealed likewise, but every cell of every dark block is covered, as the paper promises.
+ *
+ * @param checkpoint told the part done, 0..1; may throw
+ */
+export function designRoute(
+  stencil: Stencil,
+  blocks: Blocks,
+  wishes: RouteWishes,
+  quality: RouteQuality,
+  checkpoint: (fraction: number) => void,
+): DesignedRoute {
+  const { route: kind, seed } = wishes;
+  if (kind === 'plain') return designPlainRoute(stencil, blocks, seed);
+  const must = kind === 'exact' ? cellsOfDarkBlocks(stencil, blocks) : new Uint8Array(stencil.columns * stencil.rows);
+  const refined = refineRoute(stencil, must, wishes, quality, checkpoint);
+  if (!missesAny(refined.route, must)) return refined;
+  // Rarely a hole cannot be closed; the plain circuit has none, and keeps it so while it is refined.
+  return refineRoute(stencil, must, wishes, quality, checkpoint, designPlainRoute(stencil, blocks, seed));
 }
 
 /** The maze around a designed route: every other cell hangs off it. */

@@ -11,8 +11,8 @@ import { BucketQueue } from './bucket-queue';
 const BASE_COST = 16;
 const MAX_COST = 64;
 
-/** Kinds of block in a region. */
-export const OUTSIDE = 0; // and 1 for a dark block
+/** Kinds of block in a region, beside 1 for a dark one. */
+export const OUTSIDE = 0;
 export const BRIDGE = 2;
 
 /**

@@ -11,8 +11,6 @@ export interface OpenedCircuit {
   readonly route: Route;
   readonly start: Gate;
   readonly goal: Gate;
-  /** Cells of both leads. */
-  readonly leadCells: number;
 }
 
 /** Cost of one more cell of lead, against one cell of distance from the wanted corner along the border. */
@@ -121,7 +119,6 @@ function assemble(
     route,
     start: gateAt(route[0], width, height, START_SIDES),
     goal: gateAt(route[route.length - 1], width, height, GOAL_SIDES),
-    leadCells: startLead.length + goalLead.length,
   };
 }
 

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { exportSheet } from '@app/make/export-sheet';
 import { makeSheet } from '@app/make/make-sheet';
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, ROUTE_KINDS, type Recipe } from '@app/model/recipe';
 import { createRng } from '@app/model/rng';
 import { decodePicture } from '@app/picture/decode';
 import { gatherBlocks } from '@app/route/blocks';
-import { designRoute, mazeAround, plainMaze } from '@app/route/design-route';
+import { designPlainRoute, designRoute, mazeAround, plainMaze } from '@app/route/design-route';
 import { verifyMaze } from '@app/verify/verify';
 import { sheetFont } from '../support/font';
 import { speckledStencil } from '../support/stencils';
@@ -28,7 +28,13 @@ function verifyMany(count: number): void {
     let route;
     if (blocks.darkBlocks === 0) ({ maze, route } = plainMaze(2 * columns, 2 * rows, seed));
     else {
-      const design = designRoute(stencil, blocks, seed);
+      const wishes = {
+        route: ROUTE_KINDS[i % ROUTE_KINDS.length],
+        startAt: 'top-left',
+        goalAt: 'bottom-right',
+        seed,
+      } as const;
+      const design = designRoute(stencil, blocks, wishes, 'preview', () => {});
       maze = mazeAround(design, 2 * columns, 2 * rows, seed);
       route = design.route;
     }
@@ -56,7 +62,7 @@ export async function benchEngine(): Promise<Row[]> {
   const pdfA3 = await exportSheet(sheetA3, 'pdf', sheetFont);
   const { stencil, tone } = speckledStencil(500, 500, 0.4, 1);
   const million = () => {
-    const design = designRoute(stencil, gatherBlocks(stencil, tone), 1);
+    const design = designPlainRoute(stencil, gatherBlocks(stencil, tone), 1);
     return { design, maze: mazeAround(design, 1000, 1000, 1) };
   };
   const made = million();

@@ -59,7 +59,7 @@ describe('pictures without a picture become plain mazes and say so', () => {
       (r) => (r.picture.threshold = 255),
     );
     expect(codes(full)).toContain('all-dark');
-    expect(full.facts.recall).toBe(1);
+    expect(full.facts.recall).toBeGreaterThan(0.995);
   });
 });
 

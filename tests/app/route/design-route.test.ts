@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gatherBlocks } from '@app/route/blocks';
-import { designRoute, mazeAround, plainMaze } from '@app/route/design-route';
+import { designPlainRoute, mazeAround, plainMaze } from '@app/route/design-route';
+import { measureCoverage } from '@app/score/coverage';
 import { verifyMaze } from '@app/verify/verify';
 import { faultsOf } from '../../support/check-maze';
 import { blockStencil, speckle } from '../../support/stencils';
 
 function designFor(columns: number, rows: number, seed: number, isDark: (block: number) => boolean) {
   const { stencil, tone } = blockStencil(columns, rows, isDark);
-  const design = designRoute(stencil, gatherBlocks(stencil, tone), seed);
+  const design = designPlainRoute(stencil, gatherBlocks(stencil, tone), seed);
   return { stencil, design, maze: mazeAround(design, stencil.columns, stencil.rows, seed) };
 }
 
@@ -85,8 +86,8 @@ describe('any stencil becomes a spanning tree with one route through every dark 
 });
 
 test('bridges are counted: two parts five blocks apart need five blocks of four light cells', () => {
-  const { design } = designFor(9, 3, 1, (b) => b === 10 || b === 16);
-  expect(design.bridgeCells).toBe(5 * 4);
+  const { design, stencil } = designFor(9, 3, 1, (b) => b === 10 || b === 16);
+  expect(measureCoverage(design.route, stencil).bridgeCells).toBe(5 * 4);
 });
 
 test('start and goal are on different sides of the sheet when the picture leaves room', () => {

@@ -1,0 +1,184 @@
+/**
+ * The refined route: annealed at maze-cell resolution until it fits the stencil (see banks.ts for the moves).
+ *
+ * A trunk from gap to gap is laid, dark parts are attached by the cheapest strips, and the whole is annealed. Lanes that
+ * cross the light pull tight like rubber bands, so parts end up chained along the route where that is shorter than going
+ * there and back. In between, strips are cut and joined again inside the dark, and pieces that do not pay are given up.
+ */
+import type { Gate, Route } from '../maze/maze';
+import type { GatePlace } from '../model/recipe';
+import { createRng, type Rng } from '../model/rng';
+import type { Stencil } from '../picture/stencil';
+import { anneal, UNIT, type Schedule } from './anneal';
+import { attachParts, growDark } from './attach-parts';
+import { banksOfRoute, routeOfBanks, type Banks } from './banks';
+import { fillHoles } from './fill-holes';
+import { gateCosts, walkBorder } from './gates';
+import { rewire } from './rewire';
+import type { GateRules } from './slide-gates';
+import { layTrunk } from './trunk';
+
+/** Gain by a turn of the route, in 1/16 UNIT: it breaks long parallel lanes, which would show in the unsolved maze. */
+const TURN = 2;
+
+/** How long the refinement may take: a moment while settings change, or as long as pays for a print. */
+export type RouteQuality = 'preview' | 'final';
+
+export interface RefinedRoute {
+  readonly route: Route;
+  readonly start: Gate;
+  readonly goal: Gate;
+}
+
+interface Effort {
+  readonly attachRounds: number;
+  readonly melt: Schedule;
+  readonly rewireRounds: number;
+  readonly settle: Schedule;
+  readonly freeze: Schedule;
+}
+
+const EFFORT: { readonly [Q in RouteQuality]: Effort } = {
+  preview: {
+    attachRounds: 8,
+    melt: { sweeps: 120, hot: 0.5, cold: 0.25, turn: TURN },
+    rewireRounds: 2,
+    settle: { sweeps: 60, hot: 0.35, cold: 0.15, turn: TURN },
+    freeze: { sweeps: 60, hot: 0.25, cold: 0.06, turn: TURN },
+  },
+  final: {
+    attachRounds: 40,
+    melt: { sweeps: 1500, hot: 0.5, cold: 0.2, turn: TURN },
+    rewireRounds: 6,
+    settle: { sweeps: 600, hot: 0.35, cold: 0.15, turn: TURN },
+    freeze: { sweeps: 800, hot: 0.25, cold: 0.06, turn: TURN },
+  },
+};
+const STIR: Schedule = { sweeps: 10, hot: 0.3, cold: 0.1, turn: TURN };
+const FILL: Schedule = { sweeps: 60, hot: 0.4, cold: 0.2, turn: TURN };
+const SETTLE_PART: Schedule = { sweeps: 8, hot: 0.2, cold: 0.15, turn: TURN };
+
+/** Weight of a light cell in UNITs: while the route is laid out, and the range of what later follows from the IoU. */
+const LAYOUT_LIGHT = 1.5;
+const MIN_LIGHT = 0.5;
+/** Weight of a cell that must be covered, at last, in UNITs; and one that nothing can pay for. */
+const MUST = 4;
+const NEVER = 20;
+/** Light cells that a strip may cost per dark cell of the part it reaches. */
+const WORTH = 1;
+/** Weight of one edge of distance between a gate and the middle of its place; UNIT for a light cell. */
+const GATE_PULL = 1;
+/** Rounds of attaching what annealing has lost. */
+const MORE_ATTACH_ROUNDS = 2;
+/** Rounds of closing the last holes of an exact cover. */
+const HOLE_TRIES = 6;
+/** Grids with more posts get fewer sweeps, so that the time stays bounded (A4 at 2 mm has about 13 000). */
+const FULL_EFFORT_POSTS = 30_000;
+
+/** Intersection over union of the route and the dark cells. */
+function measureIou({ width, height, stride, bank }: Banks, dark: Uint8Array): number {
+  let both = 0;
+  let either = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const c = y * stride + x;
+      const b = bank[c];
+      const on = bank[c + 1] !== b || bank[c + stride] !== b || bank[c + stride + 1] !== b;
+      if (on && dark[c]) both++;
+      if (on || dark[c]) either++;
+    }
+  }
+  return either === 0 ? 1 : both / either;
+}
+
+/** What a refinement works on. Cells are indexed like posts: y * (width + 1) + x. */
+interface Work {
+  readonly banks: Banks;
+  readonly dark: Uint8Array;
+  readonly must: Uint8Array;
+  readonly weight: Int16Array;
+  readonly gates: GateRules;
+  readonly rng: Rng;
+}
+
+function setWeights({ dark, must, weight }: Work, light: number, mustWeight: number): void {
+  const lightWeight = -Math.round(UNIT * light);
+  const needed = Math.round(UNIT * mustWeight);
+  for (let c = 0; c < dark.length; c++) weight[c] = must[c] ? needed : dark[c] ? UNIT : lightWeight;
+}
+
+/**
+ * Refines a route for a stencil.
+ *
+ * @param must 1 where a cell has to be covered whatever it costs; length columns * rows
+ * @param begin a route that covers all of `must`: it is kept covered; without one a route is laid first
+ * @param checkpoint told the part done, 0..1; may throw
+ */
+export function refineRoute(
+  stencil: Stencil,
+  must: Uint8Array,
+  { startAt, goalAt, seed }: { readonly startAt: GatePlace; readonly goalAt: GatePlace; readonly seed: number },
+  quality: RouteQuality,
+  checkpoint: (fraction: number) => void,
+  begin?: RefinedRoute,
+): RefinedRoute {
+  const { columns: width, rows: height } = stencil;
+  const stride = width + 1;
+  const border = walkBorder(width, height);
+  const gates: GateRules = { border, costs: gateCosts(width, height, startAt, goalAt, GATE_PULL) };
+  const trunk = begin ?? layTrunk(width, height, stencil.dark, border, gates.costs);
+  const banks = banksOfRoute(width, height, trunk.route, trunk.start, trunk.goal);
+  const posts = stride * (height + 1);
+  const work: Work = {
+    banks,
+    dark: new Uint8Array(posts),
+    must: new Uint8Array(posts),
+    weight: new Int16Array(posts),
+    gates,
+    rng: createRng(seed, 'refine'),
+  };
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const must1 = must[y * width + x];
+      work.must[y * stride + x] = must1;
+      work.dark[y * stride + x] = stencil.dark[y * width + x] | must1;
+    }
+  }
+
+  const effort = EFFORT[quality];
+  const steps = 2 + effort.rewireRounds;
+  const thinning = Math.min(1, FULL_EFFORT_POSTS / posts);
+  let step = 0;
+  const run = (schedule: Schedule): void => {
+    const sweeps = Math.ceil(schedule.sweeps * thinning);
+    const report = (part: number): void => checkpoint(Math.min(1, (step + part) / steps));
+    anneal(banks, work.weight, gates, { ...schedule, sweeps }, work.rng, report);
+  };
+  const attach = (rounds: number): void =>
+    attachParts(banks, work.dark, work.must, WORTH, rounds, () => run(SETTLE_PART));
+
+  if (!begin) {
+    setWeights(work, LAYOUT_LIGHT, 1);
+    run(FILL);
+    growDark(banks, work.dark);
+    attach(effort.attachRounds);
+  }
+  const [gentle, firm] = begin ? [NEVER, NEVER] : [1, MUST];
+  setWeights(work, 1, gentle);
+  run(effort.melt);
+  step++;
+  for (let round = 1; round <= effort.rewireRounds; round++) {
+    // Dinkelbach's method: the fraction IoU grows while covered - IoU * (dark or covered) does.
+    const light = Math.max(MIN_LIGHT, measureIou(banks, work.dark));
+    setWeights(work, light, gentle + ((firm - gentle) * round) / effort.rewireRounds);
+    rewire(banks, work.weight, work.rng);
+    run(effort.settle);
+    attach(MORE_ATTACH_ROUNDS);
+    step++;
+  }
+  rewire(banks, work.weight, work.rng);
+  run(effort.freeze);
+  setWeights(work, Math.max(MIN_LIGHT, measureIou(banks, work.dark)), NEVER);
+  for (let tries = 0; tries < HOLE_TRIES && !fillHoles(banks, work.must, work.weight, work.rng); tries++) run(STIR);
+  return { route: routeOfBanks(banks), start: banks.start, goal: banks.goal };
+}
