@@ -161,6 +161,8 @@ export const en = {
     remarksTitle: 'Remarks on this sheet',
     none: 'No sheet yet',
     stale: 'The sheet shown is older than the settings',
+    refining: 'refining',
+    refiningTip: 'This is a quick preview. The sheet as it will print follows in a moment; exports always use that one.',
   },
   field: {
     reset: 'double-click the label to reset',
@@ -192,6 +194,7 @@ export const en = {
     fill: 'growing the maze',
     verify: 'proving it has one solution',
     draw: 'drawing',
+    score: 'scoring',
     export: 'writing the file',
   } satisfies Record<Stage, string>,
   samples: {

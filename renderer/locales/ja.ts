@@ -157,6 +157,8 @@ export const ja: Messages = {
     remarksTitle: 'この用紙についての注意',
     none: 'まだ用紙がありません',
     stale: '表示中の用紙は設定より古いものです',
+    refining: '仕上げ中',
+    refiningTip: 'すばやく作った下見です。まもなく印刷どおりの用紙に替わります。書き出しには常に仕上げた用紙を使います。',
   },
   field: {
     reset: 'ラベルのダブルクリックで初期値に戻る',
@@ -188,6 +190,7 @@ export const ja: Messages = {
     fill: '迷路を生成中',
     verify: '解がただ一つであることを証明中',
     draw: '描画中',
+    score: '採点中',
     export: 'ファイルを書き込み中',
   },
   samples: {
