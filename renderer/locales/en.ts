@@ -162,7 +162,8 @@ export const en = {
     none: 'No sheet yet',
     stale: 'The sheet shown is older than the settings',
     refining: 'refining',
-    refiningTip: 'This is a quick preview. The sheet as it will print follows in a moment; exports always use that one.',
+    refiningTip:
+      'This is a quick preview. The sheet as it will print follows in a moment; exports always use that one.',
   },
   field: {
     reset: 'double-click the label to reset',
