@@ -45,12 +45,14 @@ export interface SheetPreview {
   readonly maze: Drawing;
   /** The solution stroke alone, same page; drawn over `maze` it is the solved sheet. */
   readonly solution: Drawing;
-  /** Where the whole picture lies on the page (may exceed the grid when the fit is `cover`). */
+  /** Where the cropped and turned picture lies on the page (may exceed the grid when the fit is `cover`). */
   readonly picturePlacement: RectMm;
   /** The grid on the page; the picture is clipped to it. */
   readonly grid: RectMm;
-  /** Cells by lightness 0..255 after tone normalisation; length 256. */
+  /** Cells by lightness 0..255 after tone normalisation, before levels and inversion; length 256. */
   readonly histogram: Uint32Array;
+  /** 1 for each cell that the solution should cover, row by row from the grid's top left. */
+  readonly stencil: Uint8Array;
   /** Otsu's threshold, 0..255, for the reset of the slider. */
   readonly autoThreshold: number;
   readonly timings: Timings;

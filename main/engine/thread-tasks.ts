@@ -61,6 +61,7 @@ const toPreview = (sheet: Sheet, scores: Scores | null, { decodeMs }: LoadedPict
   picturePlacement: sheet.picturePlacement,
   grid: sheet.grid,
   histogram: sheet.histogram,
+  stencil: sheet.stencil,
   autoThreshold: sheet.autoThreshold,
   timings: { ...sheet.timings, decodeMs, exportMs: 0 },
 });

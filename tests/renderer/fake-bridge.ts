@@ -170,6 +170,7 @@ export function fakeSheet(recipe: Recipe, quality: 'preview' | 'final' = 'final'
     picturePlacement: grid,
     grid,
     histogram,
+    stencil: Uint8Array.from({ length: width * height }, (_, cell) => (cell % 7 === 0 ? 1 : 0)),
     autoThreshold: 128,
     timings: { decodeMs: 0, generateMs: 21, verifyMs: 3, drawMs: 5, exportMs: 0 },
     scores: quality === 'final' ? FAKE_SCORES : null,
