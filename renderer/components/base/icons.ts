@@ -35,6 +35,12 @@ export const ICONS = {
   landscape: 'M2.5 4.5h11v7h-11z',
   contain: 'M3.5 1.5h9v13h-9zM3.5 5.5h9v5h-9z',
   cover: 'M4.5 1.5h7v13h-7zM1.5 4.5h3M1.5 11.5h3M11.5 4.5h3M11.5 11.5h3M1.5 4.5v7M14.5 4.5v7',
+  exchange: 'M2.5 5.5h10M9.5 2.5l3 3-3 3M13.5 10.5h-10M6.5 7.5l-3 3 3 3',
+  crop: 'M4.5 1.5v10h10M1.5 4.5h10v10',
+  'turn-left': 'M2.5 2.5v4h4M2.9 6.5a5.75 5.75 0 1 1-.6 3.5',
+  'turn-right': 'M13.5 2.5v4h-4M13.1 6.5a5.75 5.75 0 1 0 .6 3.5',
+  stencil: 'M2.5 2.5h11v11h-11zM2.5 8h3.5v-3h3.5v-2.5M9.5 13.5v-3.5h4',
+  eraser: 'M5.5 13.5h8.5M9.5 2.5l4 4-7 7h-2l-3-3zM5.5 6.5l4 4',
   keyboard: 'M1.5 4.5h13v8h-13zM4 7h.01M6.5 7h.01M9 7h.01M12 7h.01M4 10h.01M12 10h.01M6 10h4',
 } as const;
 
