@@ -8,6 +8,8 @@ export function useToolKeys(): void {
 
   useEventListener(window, 'keydown', (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // Letters choose an entry of an open list.
+    if (event.target instanceof Element && event.target.closest('[role=listbox], [role=menu], [role=dialog]')) return;
     const key = event.key.toLowerCase();
     if (key === 'b') tools.toggle(tools.brush ?? tools.lastBrush);
     else if (key === 'c') tools.toggle('crop');

@@ -60,9 +60,10 @@ export function stencilImage(stencil: Uint8Array, columns: number, rows: number,
   return canvas;
 }
 
-/** Paints the stencil over the maze's area. */
+/** Paints the stencil over the maze's area; the picture shows through. */
 export function paintStencil(frame: PageFrame, image: HTMLCanvasElement, grid: RectMm): void {
   onPage(frame, (context) => {
+    context.globalAlpha = 0.75;
     context.imageSmoothingEnabled = false;
     context.drawImage(image, grid.x, grid.y, grid.width, grid.height);
   });
@@ -85,6 +86,39 @@ function pathOf(stroke: BrushStroke, { width, height }: Placement['picture']): P
   return path;
 }
 
+/** Colours of the strokes on the screen; a mask is hatched, because it has to show on any picture. */
+export interface StrokeColors {
+  readonly dark: string;
+  readonly light: string;
+  readonly mask: string;
+  readonly paper: string;
+}
+
+/** Side of the hatching's tile, device pixels. */
+const HATCH = 8;
+
+/** Slanted lines, as wide on the screen at any zoom. Call under the transform that the strokes are painted with. */
+function hatching(context: CanvasRenderingContext2D, { mask, paper }: StrokeColors): CanvasPattern | string {
+  const tile = document.createElement('canvas');
+  tile.width = HATCH;
+  tile.height = HATCH;
+  const ink = tile.getContext('2d');
+  if (!ink) return mask;
+  ink.fillStyle = paper;
+  ink.fillRect(0, 0, HATCH, HATCH);
+  ink.strokeStyle = mask;
+  ink.lineWidth = 2;
+  // The line and its ends in the neighbouring tiles.
+  for (const shift of [-HATCH, 0, HATCH]) {
+    ink.moveTo(shift - 1, HATCH + 1);
+    ink.lineTo(shift + HATCH + 1, -1);
+  }
+  ink.stroke();
+  const pattern = context.createPattern(tile, 'repeat');
+  pattern?.setTransform(context.getTransform().inverse());
+  return pattern ?? mask;
+}
+
 /**
  * Paints brush strokes on a layer of their own, later ones over earlier ones as the engine takes them. Colours are opaque:
  * the layer as a whole is what is seen through.
@@ -93,7 +127,7 @@ export function paintStrokes(
   frame: PageFrame,
   place: Placement,
   strokes: readonly BrushStroke[],
-  colors: { readonly [B in Exclude<BrushStroke['brush'], 'erase'>]: string },
+  colors: StrokeColors,
 ): void {
   onPage(frame, (context) => {
     clipToUsed(context, place);
@@ -101,9 +135,10 @@ export function paintStrokes(
     context.lineCap = 'round';
     context.lineJoin = 'round';
     const longer = Math.max(place.picture.width, place.picture.height);
+    const styles = { ...colors, mask: hatching(context, colors), erase: '#000' };
     for (const stroke of strokes) {
       context.globalCompositeOperation = stroke.brush === 'erase' ? 'destination-out' : 'source-over';
-      context.strokeStyle = stroke.brush === 'erase' ? '#000' : colors[stroke.brush];
+      context.strokeStyle = styles[stroke.brush];
       context.lineWidth = stroke.radius * 2 * longer;
       context.stroke(pathOf(stroke, place.picture));
     }
