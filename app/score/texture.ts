@@ -5,8 +5,6 @@
  * Radiology 143, 1982). The combination is Fisher's linear discriminant (1936), trained on every second block and judged
  * on the others, both ways.
  */
-import type { Stencil } from '../picture/stencil';
-
 /** Side of a block, cells. */
 const BLOCK = 8;
 /** Blocks of at least this part of dark cells are dark, of at most the rest light; those between are not looked at. */
@@ -140,15 +138,19 @@ function discriminant(rows: readonly (readonly number[])[], positive: readonly b
   );
 }
 
-/** Measures an unsolved maze against the stencil that its solution draws. */
-export function measureTexture(maze: Grid, stencil: Stencil): Texture {
+/**
+ * Measures an unsolved maze against the stencil that its solution draws.
+ *
+ * @param stencil 1 where a cell is dark; one byte per cell of the maze
+ */
+export function measureTexture(maze: Grid, stencil: Uint8Array): Texture {
   const rows: number[][] = [];
   const isDark: boolean[] = [];
   for (let y = 0; y + BLOCK <= maze.height; y += BLOCK) {
     for (let x = 0; x + BLOCK <= maze.width; x += BLOCK) {
       let dark = 0;
       for (let dy = 0; dy < BLOCK; dy++)
-        for (let dx = 0; dx < BLOCK; dx++) dark += stencil.dark[(y + dy) * maze.width + x + dx];
+        for (let dx = 0; dx < BLOCK; dx++) dark += stencil[(y + dy) * maze.width + x + dx];
       const part = dark / (BLOCK * BLOCK);
       if (part < DARK_PART && part > 1 - DARK_PART) continue;
       rows.push(describeBlock(maze, x, y));

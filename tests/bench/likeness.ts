@@ -37,8 +37,10 @@ interface Method {
 
 /** One line per way of making the sheet. */
 const METHODS: readonly Method[] = [
-  { name: 'otsu, plain 2x2', change: (r) => void (r.picture.method = 'threshold') },
-  { name: 'auto, plain 2x2', change: (r) => void (r.picture.method = 'auto') },
+  { name: 'otsu, plain 2x2', change: (r) => void ((r.picture.method = 'threshold'), (r.maze.route = 'plain')) },
+  { name: 'otsu, exact', change: (r) => void ((r.picture.method = 'threshold'), (r.maze.route = 'exact')) },
+  { name: 'otsu, likeness', change: (r) => void ((r.picture.method = 'threshold'), (r.maze.route = 'likeness')) },
+  { name: 'auto, likeness', change: (r) => void ((r.picture.method = 'auto'), (r.maze.route = 'likeness')) },
 ];
 
 const CATEGORIES = 'portrait landscape photo animal anime-cartoon silhouette logo-icon text geometric'.split(' ');
