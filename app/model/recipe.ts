@@ -89,7 +89,7 @@ export function defaultRecipe(): Recipe {
       route: 'likeness',
       startAt: 'top-left',
       goalAt: 'bottom-right',
-      deadEndLimit: 60,
+      deadEndLimit: 80,
     },
     print: { title: '', footer: '', solution: 'none' },
   };

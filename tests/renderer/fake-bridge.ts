@@ -63,6 +63,7 @@ const FAKE_SCORES: Scores = {
   unsolved: { ssimAt: { 0.3: 0.02, 1: 0.08, 3: 0.21, 6: 0.34 }, seedSsim: 0.31 },
   solved: { ssimAt: { 0.3: 0.05, 1: 0.22, 3: 0.58, 6: 0.71 }, seedSsim: 0.62 },
   spoiler: 0.12,
+  texture: { best: 0.71, combined: 0.68 },
   decisions: { junctions: 214, deadEnds: 388, meanDetour: 7.4, longestDetour: 58 },
   penMm: 1.5,
 };
