@@ -2,6 +2,7 @@ import { useLocalStorage } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import { BRUSH_MM, BRUSHES, stepBrush, type Brush, type StrokeDraft } from '../model/brush';
+import { useEyeStore } from './eye';
 import { useLayoutStore } from './layout';
 import { useProjectStore } from './project';
 import { useViewStore, type ViewMode } from './view';
@@ -14,6 +15,7 @@ export const useToolsStore = defineStore('tools', () => {
   const project = useProjectStore();
   const view = useViewStore();
   const layout = useLayoutStore();
+  const eye = useEyeStore();
 
   const active = ref<Tool | null>(null);
   const lastBrush = ref<Brush>('dark');
@@ -37,10 +39,12 @@ export const useToolsStore = defineStore('tools', () => {
     if (!project.picture) return;
     if (tool !== 'crop') lastBrush.value = tool;
     if (!layout.wide) layout.closeDrawer();
+    // From a distance one looks; work is done at the desk.
+    eye.away = false;
     const first = active.value === null;
     active.value = tool;
     // In a narrow window three sheets beside each other leave no room to work on one.
-    const cramped = !layout.wide && view.mode === 'three';
+    const cramped = !layout.wide && view.panes.length > 1;
     if (first && (cramped || !view.panes.includes('picture'))) {
       cameFrom = view.mode;
       view.mode = 'picture';
@@ -71,6 +75,12 @@ export const useToolsStore = defineStore('tools', () => {
       end();
     },
     { flush: 'post' },
+  );
+  watch(
+    () => eye.away,
+    (away) => {
+      if (away) end();
+    },
   );
 
   return {

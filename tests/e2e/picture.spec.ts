@@ -1,0 +1,145 @@
+import type { Locator } from '@playwright/test';
+import { expect, test, type Studio } from './launch';
+
+/** Drags over the Picture view; positions are parts of it. */
+async function drag({ page }: Studio, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  const box = (await page.locator('[data-pane=picture]').boundingBox())!;
+  const at = ([x, y]: readonly [number, number]) => [box.x + x * box.width, box.y + y * box.height] as const;
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at(to), { steps: 8 });
+  await page.mouse.up();
+}
+
+async function changes(fact: Locator, act: () => Promise<void>): Promise<void> {
+  const before = await fact.innerText();
+  await act();
+  await expect(fact).not.toHaveText(before);
+}
+
+test('brush strokes change the sheet, one step of undo each, until they are cleared', async ({ studio }) => {
+  const { page } = studio;
+  const solution = page.getByTestId('fact-solution');
+  const count = page.getByTestId('stroke-count');
+  const bare = await solution.innerText();
+  await page.getByTestId('brush-dark').click();
+  await changes(solution, () => drag(studio, [0.2, 0.4], [0.8, 0.4]));
+  await page.getByTestId('brush-light').click();
+  await changes(solution, () => drag(studio, [0.3, 0.5], [0.7, 0.6]));
+  await expect(count).toHaveText('2 strokes');
+
+  await page.keyboard.press('Control+z');
+  await expect(count).toHaveText('1 stroke');
+  await page.keyboard.press('Control+z');
+  await expect(count).toHaveText('No strokes yet');
+  await expect(solution).toHaveText(bare);
+  await page.keyboard.press('Control+Shift+Z');
+  await page.getByTestId('clear-strokes').click();
+  await expect(count).toHaveText('No strokes yet');
+  await expect(solution).toHaveText(bare);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('tool-palette')).toBeHidden();
+});
+
+test('Escape gives up a stroke, and Space pans while a brush is in the hand', async ({ studio }) => {
+  const { page } = studio;
+  await page.getByTestId('brush-mask').click();
+  const box = (await page.locator('[data-pane=picture]').boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.getByTestId('brush-layer')).toBeVisible();
+  await expect(page.getByTestId('undo')).toBeDisabled();
+
+  await page.keyboard.down(' ');
+  await drag(studio, [0.5, 0.5], [0.6, 0.6]);
+  await page.keyboard.up(' ');
+  await expect(page.getByTestId('brush-mask')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByTestId('stroke-count')).toHaveText('No strokes yet');
+  await expect(page.getByTestId('undo')).toBeDisabled();
+});
+
+test('the crop is dragged on the Picture view, turned and reset', async ({ studio }) => {
+  const { page } = studio;
+  const solution = page.getByTestId('fact-solution');
+  const whole = await solution.innerText();
+  await page.getByTestId('tool-crop').click();
+  const frame = page.getByTestId('crop-frame');
+  const before = (await frame.boundingBox())!;
+  const corner = (await page.getByTestId('crop-right-bottom').boundingBox())!;
+  await changes(solution, async () => {
+    await page.mouse.move(corner.x + 10, corner.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(corner.x - 50, corner.y - 60, { steps: 6 });
+    await page.mouse.up();
+  });
+  const after = (await frame.boundingBox())!;
+  expect(after.width).toBeCloseTo(before.width - 60, -1);
+  expect(after.x).toBeCloseTo(before.x, 0);
+
+  await page.getByTestId('crop-sheet').click();
+  await page.getByTestId('tool-done').click();
+  await changes(solution, () => page.getByTestId('turn-right').click());
+  await expect(page.getByTestId('field-turn')).toHaveValue('90');
+  await page.getByTestId('crop-reset').click();
+  await expect(solution).toHaveText(whole);
+  for (let step = 0; step < 4; step++) await page.getByTestId('undo').click();
+  await expect(page.getByTestId('undo')).toBeDisabled();
+});
+
+test('a method is picked with its own settings; the line in the histogram takes the place of Automatic', async ({
+  studio,
+}) => {
+  const { page } = studio;
+  const solution = page.getByTestId('fact-solution');
+  const method = page.getByTestId('stencil-method');
+  await expect(page.getByTestId('stencil-note')).toContainText('Chose');
+  await method.click();
+  await changes(solution, () => page.getByTestId('method-edges').click());
+  await expect(page.getByTestId('field-threshold')).toBeHidden();
+  await changes(solution, async () => {
+    await page.getByTestId('field-edgeLine').fill('8');
+    await page.keyboard.press('Enter');
+  });
+
+  await method.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(method).toHaveText('Automatic');
+  const chart = (await page.getByTestId('histogram').boundingBox())!;
+  await page.mouse.click(chart.x + chart.width * 0.25, chart.y + 40);
+  await expect(method).toHaveText('Threshold');
+  await expect(page.getByTestId('field-threshold')).toHaveValue('64');
+  await page.getByTestId('threshold-auto').click();
+  await expect(method).toHaveText('Automatic');
+});
+
+test('levels are dragged below the histogram, one step of undo each', async ({ studio }) => {
+  const { page } = studio;
+  const handle = (await page.getByTestId('handle-white').boundingBox())!;
+  await page.mouse.move(handle.x + 6, handle.y + 6);
+  await page.mouse.down();
+  await page.mouse.move(handle.x - 80, handle.y + 6, { steps: 8 });
+  await page.mouse.up();
+  const white = Number(await page.getByTestId('field-white').inputValue());
+  expect(white).toBeGreaterThan(120);
+  expect(white).toBeLessThan(200);
+  await page.getByTestId('undo').click();
+  await expect(page.getByTestId('field-white')).toHaveValue('255');
+  await expect(page.getByTestId('undo')).toBeDisabled();
+});
+
+test('the stencil is shown over the picture', async ({ studio }) => {
+  const { page } = studio;
+  const pixels = () =>
+    page.evaluate(() => document.querySelector<HTMLCanvasElement>('[data-pane=picture] canvas')!.toDataURL());
+  const plain = await pixels();
+  await page.getByTestId('toggle-stencil').click();
+  await expect.poll(pixels).not.toBe(plain);
+  await page.getByTestId('toggle-stencil').click();
+  await expect.poll(pixels).toBe(plain);
+});
