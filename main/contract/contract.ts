@@ -140,9 +140,13 @@ export const MENU_COMMANDS = [
   'zoom-true',
   'toggle-solution',
   'view-three',
+  'view-two',
+  'view-wipe',
   'view-picture',
   'view-maze',
   'view-solved',
+  'step-back',
+  'show-scores',
   'new-seed',
   'shortcuts',
 ] as const;

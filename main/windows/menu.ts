@@ -103,8 +103,12 @@ export function menuTemplate(situation: MenuSituation): MenuItemConstructorOptio
       item(words.pictureView, 'view-picture', viewKey(2)),
       item(words.mazeView, 'view-maze', viewKey(3)),
       item(words.solvedView, 'view-solved', viewKey(4)),
+      item(words.twoViews, 'view-two', viewKey(5)),
+      item(words.wipeView, 'view-wipe', viewKey(6)),
       SEPARATOR,
       item(words.solution, 'toggle-solution', 'CmdOrCtrl+L'),
+      item(words.stepBack, 'step-back', 'CmdOrCtrl+D'),
+      item(words.scores, 'show-scores', 'CmdOrCtrl+I'),
       SEPARATOR,
       item(words.zoomIn, 'zoom-in', 'CmdOrCtrl+Plus'),
       // The plus of most keyboards needs Shift; people press the key without it.

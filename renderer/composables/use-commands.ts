@@ -1,6 +1,7 @@
 import { RANGES } from '@app/model/recipe';
 import type { ExportFormat, MenuCommand } from '@contract/contract';
 import { useI18n } from 'vue-i18n';
+import { useEyeStore } from '../stores/eye';
 import { useJobsStore } from '../stores/jobs';
 import { useLayoutStore } from '../stores/layout';
 import { useMessagesStore } from '../stores/messages';
@@ -21,6 +22,7 @@ export function useCommands(): (command: MenuCommand) => void {
   const { t } = useI18n();
   const project = useProjectStore();
   const view = useViewStore();
+  const eye = useEyeStore();
   const layout = useLayoutStore();
   const jobs = useJobsStore();
   const messages = useMessagesStore();
@@ -100,9 +102,13 @@ export function useCommands(): (command: MenuCommand) => void {
     'zoom-true': () => view.zoomTo(1),
     'toggle-solution': () => (view.solutionShown = !view.solutionShown),
     'view-three': () => (view.mode = 'three'),
+    'view-two': () => (view.mode = 'two'),
+    'view-wipe': () => (view.mode = 'wipe'),
     'view-picture': () => (view.mode = 'picture'),
     'view-maze': () => (view.mode = 'maze'),
     'view-solved': () => (view.mode = 'solved'),
+    'step-back': eye.toggle,
+    'show-scores': () => (view.scoresShown = !view.scoresShown),
     'new-seed': newSeed,
     shortcuts: () => (layout.shortcutsShown = !layout.shortcutsShown),
   };

@@ -1,3 +1,4 @@
+import type { Scores } from '@app/score/score-sheet';
 import type { SheetPreview } from '@contract/contract';
 import type { Composer } from 'vue-i18n';
 import type { Formats } from '../composables/use-formats';
@@ -10,9 +11,14 @@ export interface FactText {
   readonly sentence: string;
 }
 
-/** The facts of a sheet, worded, in the order of the strip. */
+/**
+ * The facts of a sheet, worded, in the order of the strip.
+ *
+ * @param scores null before the first final sheet
+ */
 export function sheetFacts(
   { facts, timings }: Pick<SheetPreview, 'facts' | 'timings'>,
+  scores: Scores | null,
   t: Composer['t'],
   { integer, decimal, fixed, percent }: Formats,
 ): FactText[] {
@@ -41,6 +47,15 @@ export function sheetFacts(
       text: t('facts.likeness', { value: fixed(facts.iou, 2) }),
       sentence: t('facts.likenessTip'),
     },
+    ...(scores
+      ? [
+          {
+            id: 'spoiler',
+            text: t('facts.spoiler', { value: fixed(scores.spoiler, 2) }),
+            sentence: t('facts.spoilerTip'),
+          },
+        ]
+      : []),
     {
       id: 'bridges',
       text: t('facts.bridges', { count: integer(facts.bridgeCells) }, facts.bridgeCells),

@@ -1,9 +1,17 @@
 /** Typed numbers with units: "3", "1/8 in", "2 cm + 5", "(1.5 + 2) * 2 pt". */
 
 /** Units a field can show. `''` is a plain number. */
-export type FieldUnit = 'mm' | 'cm' | 'pt' | '%' | '°' | '';
+export type FieldUnit = 'mm' | 'cm' | 'm' | 'pt' | '%' | '°' | '';
 
-const MM_PER_UNIT: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4, '"': 25.4, pt: 25.4 / 72 };
+const MM_PER_UNIT: Readonly<Record<string, number>> = {
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  ft: 304.8,
+  in: 25.4,
+  '"': 25.4,
+  pt: 25.4 / 72,
+};
 
 /** A number and what one of it is in mm; null while no unit has been met. */
 interface Term {

@@ -2,7 +2,7 @@ import type { Recipe } from '@app/model/recipe';
 import type { Scores } from '@app/score/score-sheet';
 import type { ReplyFailure, Requests, SheetPreview } from '@contract/contract';
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef } from 'vue';
+import { computed, onScopeDispose, ref, shallowRef } from 'vue';
 import { ask } from '../bridge';
 
 interface Order {
@@ -97,6 +97,8 @@ export const usePreviewStore = defineStore('preview', () => {
       settling.value = false;
     }
   }
+
+  onScopeDispose(() => clearTimeout(timer));
 
   return { shown, pending, settling, isFinal, failure, scores, request };
 });

@@ -18,11 +18,12 @@ import { useProjectStore } from './project';
 
 /** What one pane shows. */
 export type SheetKind = 'picture' | 'maze' | 'solved';
-/** One pane of each kind, or one kind alone. */
-export type ViewMode = 'three' | SheetKind;
+/** One pane of each kind, a pair beside each other or one over the other, or one kind alone. */
+export type ViewMode = 'three' | 'two' | 'wipe' | SheetKind;
 
-const THREE: readonly SheetKind[] = ['picture', 'maze', 'solved'];
-const MODES: readonly ViewMode[] = ['three', ...THREE];
+/** Every kind, in the order they are shown. */
+export const SHEET_KINDS: readonly SheetKind[] = ['picture', 'maze', 'solved'];
+const MODES: readonly ViewMode[] = ['three', 'two', 'wipe', ...SHEET_KINDS];
 
 /** How the sheets are looked at. Panes share one viewport, so they are always in step. */
 export const useViewStore = defineStore('view', () => {
@@ -32,7 +33,13 @@ export const useViewStore = defineStore('view', () => {
   const mode = useLocalStorage<ViewMode>('mazepress.view', 'three');
   // Another version may have kept a mode that this one does not know.
   if (!MODES.includes(mode.value)) mode.value = 'three';
+  /** What is compared in the modes `two` and `wipe`. */
+  const pair = useLocalStorage<[SheetKind, SheetKind]>('mazepress.pair', ['picture', 'solved']);
+  if (!pair.value.every((kind) => SHEET_KINDS.includes(kind))) pair.value = ['picture', 'solved'];
+  /** Where the wipe parts the pair, 0..1 of the pane from the left. */
+  const divider = ref(0.5);
   const solutionShown = ref(false);
+  const scoresShown = ref(false);
   /** Room for panes on the stage, rulers excluded, px. */
   const stage = shallowRef<Extent>({ width: 864, height: 800 });
   /** Where the pointer is over a sheet, mm on the page. */
@@ -46,7 +53,11 @@ export const useViewStore = defineStore('view', () => {
     const { widthMm, heightMm } = pageExtent(paper);
     return { width: widthMm, height: heightMm };
   });
-  const panes = computed<readonly SheetKind[]>(() => (mode.value === 'three' ? THREE : [mode.value]));
+  /** One entry for each pane; the wipe is a single pane. */
+  const panes = computed<readonly (SheetKind | 'wipe')[]>(() => {
+    if (mode.value === 'three') return SHEET_KINDS;
+    return mode.value === 'two' ? pair.value : [mode.value];
+  });
   const arrangement = computed(() => arrangePanes(panes.value.length, stage.value, page.value));
   const pane = computed<Extent>(() => {
     const { width, height } = stage.value;
@@ -65,6 +76,12 @@ export const useViewStore = defineStore('view', () => {
   const pan = (dx: number, dy: number): void => move(panBy(viewport.value, dx, dy));
   const fit = (): void => void (free.value = null);
 
+  /** Shows a kind on one side of the comparison; the sides are exchanged when it is on the other one. */
+  function choose(side: 0 | 1, kind: SheetKind): void {
+    const other = pair.value[1 - side] === kind ? pair.value[side] : pair.value[1 - side]!;
+    pair.value = side === 0 ? [kind, other] : [other, kind];
+  }
+
   // Another paper is another page: what was enlarged on the old one means nothing on it.
   watch(
     () => `${page.value.width} ${page.value.height}`,
@@ -73,7 +90,10 @@ export const useViewStore = defineStore('view', () => {
 
   return {
     mode,
+    pair,
+    divider,
     solutionShown,
+    scoresShown,
     stage,
     pointer,
     page,
@@ -87,5 +107,6 @@ export const useViewStore = defineStore('view', () => {
     zoomTo,
     pan,
     fit,
+    choose,
   };
 });

@@ -1,4 +1,5 @@
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
+import type { RequestName } from '@contract/contract';
 import { createPinia } from 'pinia';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import App from '../../../renderer/App.vue';
@@ -15,6 +16,7 @@ async function open(language: Language = 'en'): Promise<VueWrapper> {
 }
 const get = (id: string) => window_.get(`[data-testid="${id}"]`);
 const find = (id: string) => window_.find(`[data-testid="${id}"]`);
+const lastAsked = (name: RequestName) => bridge.asked.findLast((request) => request.name === name);
 const recipes = () => bridge.asked.filter(({ name }) => name === 'sheet:preview').map(({ input }) => input);
 
 beforeEach(() => {
@@ -125,10 +127,10 @@ test('the menu exports, and tells where the file is', async () => {
   await open();
   bridge.send('menu:command', { command: 'export-pdf' });
   await flushPromises();
-  expect(bridge.asked.at(-1)).toMatchObject({ name: 'sheet:export', input: { format: 'pdf' } });
+  expect(lastAsked('sheet:export')).toMatchObject({ input: { format: 'pdf' } });
   expect(get('message-done').text()).toContain('fox-maze.pdf saved (85 kB)');
   await get('message-done').get('button').trigger('click');
-  expect(bridge.asked.at(-1)).toEqual({ name: 'file:reveal', input: { path: '/exports/fox-maze.pdf' } });
+  expect(lastAsked('file:reveal')).toMatchObject({ input: { path: '/exports/fox-maze.pdf' } });
 });
 
 test('an export shows its stage and can be cancelled', async () => {
@@ -137,12 +139,12 @@ test('an export shows its stage and can be cancelled', async () => {
   bridge.send('menu:command', { command: 'export-png' });
   await flushPromises();
   expect(find('job').exists()).toBe(false); // the system dialog is still open
-  const { jobId } = bridge.asked.at(-1)!.input as { jobId: string };
+  const { jobId } = lastAsked('sheet:export')!.input as { jobId: string };
   bridge.send('job:progress', { jobId, stage: 'export', fraction: 0.4 });
   await flushPromises();
   expect(get('job').text()).toContain('writing the file');
   await get('job-cancel').trigger('click');
-  expect(bridge.asked.at(-1)).toEqual({ name: 'job:cancel', input: { jobId } });
+  expect(lastAsked('job:cancel')).toMatchObject({ input: { jobId } });
 });
 
 test('a remark stands beside its control and in the strip', async () => {

@@ -1,6 +1,6 @@
 import { defaultRecipe } from '@app/model/recipe';
 import type { Reply, Requests, SheetPreview } from '@contract/contract';
-import { createPinia, setActivePinia } from 'pinia';
+import { createPinia, disposePinia, setActivePinia, type Pinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useJobsStore } from '../../../renderer/stores/jobs';
 import { useMessagesStore } from '../../../renderer/stores/messages';
@@ -10,14 +10,17 @@ import { useViewStore } from '../../../renderer/stores/view';
 import { createFakeBridge, fakePicture, fakeSheet, refusal, type FakeBridge } from '../fake-bridge';
 
 let bridge: FakeBridge;
+let pinia: Pinia;
 
 beforeEach(() => {
   bridge = createFakeBridge();
   vi.stubGlobal('mazepress', bridge);
-  setActivePinia(createPinia());
+  pinia = createPinia();
+  setActivePinia(pinia);
   localStorage.clear();
 });
 afterEach(() => {
+  disposePinia(pinia);
   vi.useRealTimers();
 });
 
