@@ -320,6 +320,9 @@ export const en = {
     seedSsimNote: 'Unsolved and solved, by the smoothed 512-pixel comparison of the first picture-maze programs.',
     spoiler: 'Spoiler',
     spoilerNote: 'How much of the picture the unsolved sheet gives away from afar: 0 nothing, 1 all of it.',
+    texture: 'Texture',
+    textureNote:
+      'How well the texture of the unsolved maze tells dark parts from light ones: 0.5 not at all, 1 always.',
     junctions: 'Junctions',
     junctionsNote: 'Places on the solution where one has to choose.',
     deadEnds: 'Dead ends',

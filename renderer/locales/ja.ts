@@ -316,6 +316,8 @@ export const ja: Messages = {
     seedSsimNote: '解答前と解答後。初期の絵迷路プログラムにならい、512 画素にぼかして比べます。',
     spoiler: '透け',
     spoilerNote: '解く前の紙面を離れて見たとき、画像がどれだけ見えてしまうか。0 なら見えず、1 ならすべて見えます。',
+    texture: '壁の質感',
+    textureNote: '解く前の迷路の質感で明暗の部分を見分けられる度合い。0.5 なら見分けられず、1 なら必ず見分けられます。',
     junctions: '分かれ道',
     junctionsNote: '解答の途中で道を選ぶ場所の数です。',
     deadEnds: '行き止まり',

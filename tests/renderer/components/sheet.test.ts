@@ -1,0 +1,125 @@
+import type { RequestName } from '@contract/contract';
+import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
+import { createPinia, disposePinia, type Pinia } from 'pinia';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import App from '../../../renderer/App.vue';
+import { createWording } from '../../../renderer/i18n';
+import { useEyeStore } from '../../../renderer/stores/eye';
+import { useViewStore } from '../../../renderer/stores/view';
+import { createFakeBridge, type FakeBridge } from '../fake-bridge';
+
+let bridge: FakeBridge;
+let pinia: Pinia;
+let window_: VueWrapper;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  bridge = createFakeBridge();
+  vi.stubGlobal('mazepress', bridge);
+  localStorage.clear();
+  pinia = createPinia();
+  window_ = mount(App, { attachTo: document.body, global: { plugins: [pinia, createWording('en')] } });
+  await flushPromises();
+});
+afterEach(() => {
+  window_.unmount();
+  disposePinia(pinia);
+  vi.useRealTimers();
+});
+
+const get = (id: string) => window_.get(`[data-testid="${id}"]`);
+const find = (id: string) => window_.find(`[data-testid="${id}"]`);
+const inBody = (id: string) => document.querySelector(`[data-testid="${id}"]`);
+const lastAsked = (name: RequestName) => bridge.asked.findLast((request) => request.name === name)?.input;
+const rest = (): Promise<unknown> => vi.advanceTimersByTimeAsync(300);
+const press = async (key: string, type: 'keydown' | 'keyup' = 'keydown'): Promise<void> => {
+  document.body.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }));
+  await flushPromises();
+};
+
+describe('the route', () => {
+  test('is chosen with one sentence on what it does', async () => {
+    await get('route-exact').trigger('click');
+    expect(get('route-note').text()).toContain('Every dark 2x2 block');
+    expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { maze: { route: 'exact' } } });
+  });
+
+  test('begins and ends where the arrow keys put its gates, never at one place', async () => {
+    const start = get('gate-startAt');
+    await start.trigger('keydown', { key: 'ArrowRight' });
+    expect(start.attributes('aria-valuetext')).toBe('Top');
+    await start.trigger('keydown', { key: 'ArrowDown' });
+    expect(start.attributes('aria-valuetext')).toBe('Bottom');
+    await start.trigger('keydown', { key: 'ArrowRight' });
+    expect(start.attributes('aria-valuetext')).toBe('Bottom'); // the goal is there
+    await get('gates-exchange').trigger('click');
+    expect(lastAsked('sheet:preview')).toMatchObject({
+      recipe: { maze: { startAt: 'bottom-right', goalAt: 'bottom' } },
+    });
+  });
+
+  test('of the classic kind finds its own way out', async () => {
+    await get('route-plain').trigger('click');
+    expect(get('gate-startAt').attributes('disabled')).toBeDefined();
+  });
+});
+
+describe('scores', () => {
+  test('come with the final sheet and fade while the next one is made', async () => {
+    await get('scores-button').trigger('click');
+    expect(inBody('scores')).toBeNull();
+    await rest();
+    expect(inBody('scores')?.textContent).toContain('0.58');
+    expect(inBody('score-detour')?.textContent).toContain('7.4 on average, 58 at most');
+    await get('paper-a3').trigger('click');
+    await flushPromises();
+    expect(inBody('scores')?.getAttribute('aria-busy')).toBe('true');
+    expect(get('facts-strip').text()).toContain('refining');
+    await rest();
+    expect(inBody('scores')?.getAttribute('aria-busy')).toBe('false');
+    expect(get('facts-strip').text()).not.toContain('refining');
+  });
+});
+
+describe('the eye', () => {
+  test('steps back on a key, and to a typed distance in its unit', async () => {
+    const eye = useEyeStore(pinia);
+    expect(eye.distanceM).toBeNull();
+    await press('e');
+    expect(window_.get('[data-pane=maze] h2').text()).toBe('Maze from 3 m');
+    eye.stepBackTo(99);
+    expect(eye.distanceM).toBe(10);
+    await press('e');
+    expect(window_.get('[data-pane=maze] h2').text()).toBe('Maze');
+  });
+
+  test('sees the picture on every sheet while the key is held', async () => {
+    await press('x');
+    expect(window_.get('[data-pane=solved] h2').text()).toBe('Picture');
+    await press('x', 'keyup');
+    expect(window_.get('[data-pane=solved] h2').text()).toBe('Solved');
+  });
+});
+
+describe('comparison', () => {
+  test('two views are chosen; the same one twice is none, so the sides are exchanged', async () => {
+    await press('5');
+    const panes = () => window_.findAll('[data-pane]').map((pane) => pane.attributes('data-pane'));
+    expect(panes()).toEqual(['picture', 'solved']);
+    useViewStore(pinia).choose(0, 'solved');
+    await flushPromises();
+    expect(panes()).toEqual(['solved', 'picture']);
+  });
+
+  test('a wipe is moved with the keys and stops at the edges', async () => {
+    await press('6');
+    const divider = get('wipe-divider');
+    expect(divider.attributes('aria-valuenow')).toBe('50');
+    await divider.trigger('keydown', { key: 'ArrowRight', shiftKey: true });
+    expect(divider.attributes('aria-valuenow')).toBe('60');
+    await divider.trigger('keydown', { key: 'End' });
+    await divider.trigger('keydown', { key: 'ArrowRight' });
+    expect(divider.attributes('aria-valuenow')).toBe('100');
+    expect(find('kind-1').exists()).toBe(true);
+  });
+});
