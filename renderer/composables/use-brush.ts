@@ -42,7 +42,7 @@ export function useBrush(layer: Readonly<Ref<HTMLElement | null>>): Readonly<Ref
     if (!draft) return;
     sentAt = performance.now();
     sent = true;
-    project.change((recipe) => (recipe.picture.touchUp = [...before, structuredClone(draft.stroke)]), MERGE);
+    project.change((recipe) => (recipe.picture.touchUp = [...before, draft.stroke]), MERGE);
   }
 
   useEventListener(layer, 'pointerdown', (event: PointerEvent) => {
@@ -53,6 +53,8 @@ export function useBrush(layer: Readonly<Ref<HTMLElement | null>>): Readonly<Ref
     // The pane would take it for a pan.
     event.stopPropagation();
     layer.value!.setPointerCapture(event.pointerId);
+    // What was being typed counts before the stroke.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     project.endGesture();
     tools.draft = beginStroke(tools.brush, tools.brushMm, place.value, pageAt(event));
     sentAt = performance.now();

@@ -69,7 +69,13 @@ export const useProjectStore = defineStore('project', () => {
    * @param mergeKey joins changes that follow each other into one step until `endGesture`
    */
   function change(edit: (draft: Draft<Recipe>) => void, mergeKey: string | null = null): void {
-    const draft: Draft<Recipe> = structuredClone(recipe.value);
+    // Strokes can be many thousand points. They are replaced, never edited in place, so that all steps share them.
+    const { touchUp } = recipe.value.picture;
+    const draft: Draft<Recipe> = structuredClone({
+      ...recipe.value,
+      picture: { ...recipe.value.picture, touchUp: [] },
+    });
+    draft.picture.touchUp = touchUp;
     edit(draft);
     if (!same(draft, recipe.value)) history.value = record(history.value, draft, mergeKey);
   }

@@ -206,7 +206,7 @@ test('everything is reached and worked with the keyboard', async ({ studio }) =>
 
   await page.getByTestId('panel-left').focus();
   const seen = new Set<string>();
-  for (let i = 0; i < 60; i++) {
+  for (let i = 0; i < 140; i++) {
     await page.keyboard.press('Tab');
     const id = await page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '');
     seen.add(id);
