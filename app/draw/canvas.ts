@@ -124,10 +124,10 @@ function paintLines<P>(context: Context2D<P>, mark: LinesMark, color: string, cl
 function paintRects<P>(context: Context2D<P>, { coords }: RectsMark, color: string, clip: RectMm | undefined): void {
   context.fillStyle = color;
   for (let i = 0; i < coords.length; i += 4) {
-    const x = coords[i]!;
-    const y = coords[i + 1]!;
-    const width = coords[i + 2]!;
-    const height = coords[i + 3]!;
+    const x = coords[i];
+    const y = coords[i + 1];
+    const width = coords[i + 2];
+    const height = coords[i + 3];
     if (clip && (x + width < clip.x || x > clip.x + clip.width || y + height < clip.y || y > clip.y + clip.height))
       continue;
     context.fillRect(x, y, width, height);

@@ -33,7 +33,7 @@ function* operators(mark: Exclude<Mark, TextMark>): Generator<string> {
   if (mark.kind === 'rects') {
     yield `${mark.ink} g`;
     for (let i = 0, rects = 1; i < coords.length; i += 4, rects++) {
-      yield `${dots(coords[i]!)} ${dots(coords[i + 1]!)} ${dots(coords[i + 2]!)} ${dots(coords[i + 3]!)} re`;
+      yield `${dots(coords[i])} ${dots(coords[i + 1])} ${dots(coords[i + 2])} ${dots(coords[i + 3])} re`;
       if (rects % RECTS_PER_PATH === 0 || i + 4 === coords.length) yield 'f';
     }
     return;

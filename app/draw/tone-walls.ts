@@ -198,9 +198,10 @@ function outerWall(sheet: ToneSheet, layout: SheetLayout): RectsMark {
   const width = sheet.columns * sheet.pitchDots;
   const height = sheet.rows * sheet.pitchDots;
   const rects = new RectList();
-  rects.add(-thick, -thick, width + 2 * thick, thick);
-  rects.add(-thick, height, width + 2 * thick, thick);
-  rects.add(-thick, 0, thick, height);
+  const before = 0 - thick;
+  rects.add(before, before, width + 2 * thick, thick);
+  rects.add(before, height, width + 2 * thick, thick);
+  rects.add(before, 0, thick, height);
   rects.add(width, 0, thick, height);
   return rects.mark('wall', 0, layout);
 }
@@ -229,11 +230,11 @@ function addGate(
     const south = gate.side === SOUTH ? 1 : 0;
     const left = width(0, south) >> 1;
     const right = (width(1, south) + 1) >> 1;
-    rects.add(x * pitchDots + middle - left, south ? rows * pitchDots : -thick, left + right, thick);
+    rects.add(x * pitchDots + middle - left, south ? rows * pitchDots : 0 - thick, left + right, thick);
   } else {
     const east = gate.side === EAST ? 1 : 0;
     const up = width(east, 0) >> 1;
     const down = (width(east, 1) + 1) >> 1;
-    rects.add(east ? columns * pitchDots : -thick, y * pitchDots + middle - up, thick, up + down);
+    rects.add(east ? columns * pitchDots : 0 - thick, y * pitchDots + middle - up, thick, up + down);
   }
 }

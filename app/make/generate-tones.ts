@@ -11,7 +11,7 @@ import type { Progress } from './progress';
 
 /** Null for the look `hidden`. */
 export function generateTones(
-  { lightnessAt, frame }: Prepared,
+  prepared: Prepared,
   { maze, route, density }: Generated,
   layout: SheetLayout,
   recipe: Recipe,
@@ -20,7 +20,12 @@ export function generateTones(
 ): ToneSheet | null {
   if (!density) return null;
   progress.checkpoint('tone', 0);
-  return makeTones(maze, route, { lightnessAt, density, box: cellsUnder(frame, layout) }, layout.pitchDots, recipe, {
+  const source = {
+    lightnessAt: (scale: number) => prepared.lightnessAt(scale),
+    density,
+    box: cellsUnder(prepared.frame, layout),
+  };
+  return makeTones(maze, route, source, layout.pitchDots, recipe, {
     quick: quality === 'preview',
     onStep: (part) => progress.checkpoint('tone', part),
   });

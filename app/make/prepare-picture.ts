@@ -72,7 +72,7 @@ export function preparePicture(picture: Picture, recipe: Recipe, layout: SheetLa
     autoThreshold,
     ...chosen,
     blocks: gatherBlocks(chosen.stencil, tone),
-    plane: source.plane,
+    plane: () => source.plane(),
     lightnessAt: (scale) => planeOf(scale).lightness,
   };
 }

@@ -77,7 +77,10 @@ function histogramOf(lightness: Float32Array, inside: Uint8Array, width: number,
   return histogram;
 }
 
-/** Clips the histogram, spreads what was cut evenly, and cumulates. A tile without picture gets the identity. */
+/** Rounds of spreading: what is cut fills the bins that have room, and slope 1 fills them all. */
+const ROUNDS = 12;
+
+/** Clips the histogram, spreads what was cut over the bins with room, and cumulates. Without picture: the identity. */
 function fillCurve(curve: Float32Array, histogram: Float64Array, maxSlope: number): void {
   const count = histogram.reduce((sum, n) => sum + n, 0);
   if (count === 0) {
@@ -85,11 +88,13 @@ function fillCurve(curve: Float32Array, histogram: Float64Array, maxSlope: numbe
     return;
   }
   const limit = (maxSlope * count) / BINS;
-  let excess = 0;
-  for (let v = 0; v < BINS; v++) {
-    if (histogram[v] <= limit) continue;
-    excess += histogram[v] - limit;
-    histogram[v] = limit;
+  let excess = cutTo(histogram, limit);
+  for (let round = 0; round < ROUNDS && excess > 1e-6 * count; round++) {
+    let room = 0;
+    for (let v = 0; v < BINS; v++) if (histogram[v] < limit) room++;
+    if (room === 0) break;
+    for (let v = 0; v < BINS; v++) if (histogram[v] < limit) histogram[v] += excess / room;
+    excess = cutTo(histogram, limit);
   }
   let sum = 0;
   for (let v = 0; v < BINS; v++) {
@@ -98,4 +103,15 @@ function fillCurve(curve: Float32Array, histogram: Float64Array, maxSlope: numbe
     curve[v] = Math.min(255, Math.max(0, (sum + share / 2) * BINS - 0.5));
     sum += share;
   }
+}
+
+/** Cuts what is above the limit; how much that was. */
+function cutTo(histogram: Float64Array, limit: number): number {
+  let excess = 0;
+  for (let v = 0; v < BINS; v++) {
+    if (histogram[v] <= limit) continue;
+    excess += histogram[v] - limit;
+    histogram[v] = limit;
+  }
+  return excess;
 }

@@ -47,8 +47,8 @@ export function viewAtDistance(subject: Subject, seen: Seen, distanceM: number, 
 
 /** Half a pixel more on every side, whose samples are averaged in pairs. */
 const haloed = (width: number, height: number, mmPerPx: Mm) => ({
-  x: -mmPerPx / 2,
-  y: -mmPerPx / 2,
+  x: 0 - mmPerPx / 2,
+  y: 0 - mmPerPx / 2,
   mmPerPx,
   width: width + 1,
   height: height + 1,

@@ -13,12 +13,6 @@ export interface CorridorRange {
   readonly widest: Dots;
 }
 
-/** Widths of a passage ratio: at least one dot. */
-export function ratioRange(pitchDots: Dots, { dark, light }: WallToneSettings['passageRatio']): CorridorRange {
-  const width = (ratio: number): Dots => Math.max(1, Math.min(pitchDots - 2, Math.round(ratio * pitchDots)));
-  return { narrowest: width(Math.min(dark, light)), widest: width(Math.max(dark, light)) };
-}
-
 /** Widths that a 1-bit print allows: a pen passes, and no wall is thinner than 0.75 pt. */
 export function pressRange(pitchDots: Dots): CorridorRange {
   const widest = Math.max(1, pitchDots - Math.ceil(ptToDots(MIN_WALL_PT)));

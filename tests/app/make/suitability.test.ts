@@ -45,5 +45,5 @@ test('rings within rings are told apart from one ring', () => {
 test('flat light is flat also after the stretch', () => {
   const flat = paintPicture(200, 200, (x) => 110 + (30 * x) / 200);
   const [remark] = remarks(flat);
-  expect(remark?.code).toBe('flat-light');
+  expect(remark.code).toBe('flat-light');
 });

@@ -16,13 +16,13 @@ function half(plane: Float32Array, w: number, h: number): { plane: Float32Array;
         for (let i = -2; i <= 2; i++) {
           const px = Math.min(w - 1, Math.max(0, 2 * x + i));
           const py = Math.min(h - 1, Math.max(0, 2 * y + j));
-          out[y * w2 + x]! += (k[i + 2]! * k[j + 2]! * plane[py * w + px]!) / 256;
+          out[y * w2 + x] += (k[i + 2] * k[j + 2] * plane[py * w + px]) / 256;
         }
   return { plane: out, w: w2, h: h2 };
 }
 
 const bilinear = (plane: Float32Array, w: number, h: number, x: number, y: number): number => {
-  const at = (i: number, j: number): number => plane[Math.min(h - 1, j) * w + Math.min(w - 1, i)]!;
+  const at = (i: number, j: number): number => plane[Math.min(h - 1, j) * w + Math.min(w - 1, i)];
   const [x0, y0] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [x - x0, y - y0];
   return (
@@ -39,7 +39,7 @@ test('agrees with the definition', () => {
     for (let x = 0; x < width; x++) {
       const m = bilinear(middle.plane, middle.w, middle.h, x / 2, y / 2);
       const c = bilinear(coarse.plane, coarse.w, coarse.h, x / 4, y / 4);
-      const v = wave[y * width + x]!;
+      const v = wave[y * width + x];
       const wanted = Math.min(255, Math.max(0, v + 0.7 * (v - m) + 0.4 * (m - c)));
       // The coarse level is expanded in two steps, whose borders clamp one sample earlier.
       if (x < width - 4 && y < height - 4) expect(out[y * width + x]).toBeCloseTo(wanted, 2);

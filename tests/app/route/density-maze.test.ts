@@ -31,7 +31,7 @@ test('any density, any settings: a tree with one solution between two gates on t
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 1, maxLength: 40 }),
       (columns, rows, seed, edgeWeight, straightness, tones) => {
-        const density = densityOf(columns, rows, (x, y) => tones[(x * 5 + y * 3) % tones.length]!);
+        const density = densityOf(columns, rows, (x, y) => tones[(x * 5 + y * 3) % tones.length]);
         const { maze, route } = densityMaze(density, { edgeWeight, straightness }, seed);
         expect(faultsOf(maze, route)).toEqual([]);
         expect(verifyMaze(maze, route).problems).toEqual([]);
@@ -74,7 +74,7 @@ test('dark places open first: where dark and light meet, the dark side is joined
       [8, -1],
     ] as const) {
       const next = cell + step;
-      if (maze.open[cell]! & bit && next % columns < 15) reached.add(next);
+      if (maze.open[cell] & bit && next % columns < 15) reached.add(next);
     }
   expect(reached.size).toBe(15 * rows);
 });
@@ -89,7 +89,7 @@ test('walls on outlines are kept', () => {
   const passages = (edgeWeight: number): number => {
     const { open } = densityMaze(density, { edgeWeight, straightness: 0 }, 3).maze;
     let count = 0;
-    for (let i = 0; i < open.length; i++) if (outline(i)) count += (open[i]! & 2 ? 1 : 0) + (open[i]! & 8 ? 1 : 0);
+    for (let i = 0; i < open.length; i++) if (outline(i)) count += (open[i] & 2 ? 1 : 0) + (open[i] & 8 ? 1 : 0);
     return count;
   };
   expect(passages(1)).toBeLessThan(0.8 * passages(0));

@@ -25,8 +25,8 @@ const contrast = (grey: Uint8Array, width: number): number => {
   let high = 0;
   // The inside of one row; the last pixel may reach past the grid.
   for (let x = 4; x < width - 4; x++) {
-    low = Math.min(low, grey[10 * width + x]!);
-    high = Math.max(high, grey[10 * width + x]!);
+    low = Math.min(low, grey[10 * width + x]);
+    high = Math.max(high, grey[10 * width + x]);
   }
   return high - low;
 };
@@ -48,7 +48,7 @@ describe('bars of 1 mm', () => {
       const view = viewAtDistance(bars(), 'picture', d);
       return contrast(view.grey, view.width);
     });
-    for (let k = 1; k < seen.length; k++) expect(seen[k]).toBeLessThanOrEqual(seen[k - 1]!);
+    for (let k = 1; k < seen.length; k++) expect(seen[k]).toBeLessThanOrEqual(seen[k - 1]);
     expect(seen[0]).toBe(255);
     expect(seen[5]).toBeLessThan(60);
   });
@@ -70,6 +70,6 @@ test('all three views of a tone sheet: the solved one is darker, and far away th
   expect(mean(at('solved').grey)).toBeLessThan(mean(at('unsolved').grey));
   const curve = likenessCurve(subject, 4);
   expect(curve.map((p) => Math.round(p.distanceM * 100) / 100)).toEqual([0.3, 0.97, 3.11, 10]);
-  expect(curve[3]!.unsolved).toBeGreaterThan(0.6);
-  expect(curve[3]!.unsolved).toBeGreaterThan(curve[0]!.unsolved + 0.3);
+  expect(curve[3].unsolved).toBeGreaterThan(0.6);
+  expect(curve[3].unsolved).toBeGreaterThan(curve[0].unsolved + 0.3);
 });
