@@ -80,6 +80,7 @@ export interface SheetFacts {
   readonly tone: ToneFacts | null;
   /** Clear width between walls; the narrowest where it varies. */
   readonly corridorMm: Mm;
+  /** Thickness of walls; the thinnest where it varies. */
   readonly wallPt: Pt;
   readonly pageMm: { readonly width: Mm; readonly height: Mm };
   /** Top left corner of the grid on the page: cell (x, y) spans origin + pitch * (x, y) .. origin + pitch * (x + 1, y + 1). */

@@ -4,7 +4,7 @@ import { dotsToMm, dotsToPt } from '../model/units';
 import { measureCoverage } from '../score/coverage';
 import type { SheetLayout } from '../sheet/layout';
 import type { ToneSheet } from '../tone/tone-sheet';
-import { narrowestCorridor, toneFacts } from '../tone/tone-facts';
+import { narrowestCorridor, thinnestWall, toneFacts } from '../tone/tone-facts';
 import type { Verdict } from '../verify/verify';
 import type { SheetFacts } from './facts';
 import type { Generated } from './generate-maze';
@@ -39,7 +39,7 @@ export function gatherFacts({ recipe, prepared, generated, layout, verdict, tone
     look: recipe.look,
     tone: tones ? toneFacts(tones) : null,
     corridorMm: dotsToMm(tones ? narrowestCorridor(tones) : layout.corridorDots),
-    wallPt: dotsToPt(layout.wall.dots),
+    wallPt: dotsToPt(tones ? thinnestWall(tones) : layout.wall.dots),
     pageMm: layout.pageMm,
     gridOriginMm: { x: layout.grid.x, y: layout.grid.y },
     pitchMm,

@@ -27,7 +27,7 @@ export interface CellBox {
 /** The picture as tones need it. */
 export interface TonePicture {
   /** Lightness 0..255 at `scale` x `scale` samples per cell. */
-  lightnessAt(scale: number): Float32Array;
+  readonly lightnessAt: (scale: number) => Float32Array;
   readonly density: Density;
   /** Where the picture lies on the grid, whole cells: columns and rows `from` .. `to`, ends not included. */
   readonly box: CellBox;
@@ -84,9 +84,10 @@ export function makeTones(
   const target = targetOf(frame, picture, settings);
   const pen = look === 'both' ? coverBlocks(frame, frame.pen) : null;
   const paper = paperOf(frame);
-  // Around the picture there is nothing to choose: the lightest wall.
+  // Around the picture there is nothing to choose: the lightest wall. But where the picture ends in white it must not show
+  // where it ends, so paper around is then treated alike.
   const level = new Uint8Array(cover.length).fill(inks.length - 1);
-  const { x0, x1, y0, y1 } = picture.box;
+  const { x0, x1, y0, y1 } = endsInWhite(picture) ? { x0: 0, x1: columns, y0: 0, y1: rows } : picture.box;
   const part: Part = {
     stride: columns * split,
     left: x0 * split,
@@ -98,7 +99,7 @@ export function makeTones(
     width: part.width,
     height: part.height,
     blockMm: dotsToMm(pitchDots / split),
-    pictureMm: dotsToMm(pitchDots * Math.max(x1 - x0, y1 - y0)),
+    pictureMm: dotsToMm(pitchDots * Math.max(picture.box.x1 - picture.box.x0, picture.box.y1 - picture.box.y0)),
     target: cut(target, part),
     cover: cut(cover, part),
     pen: pen && cut(pen, part),
@@ -152,6 +153,23 @@ function chooseCorridors(
 ): Uint8Array {
   const lightness = passageRatio.dark === passageRatio.light ? new Float32Array(4 * cells) : picture.lightnessAt(2);
   return corridorsByTone(lightness, pitchDots, passageRatio);
+}
+
+/** Lightness that looks like paper, and the part of the picture's outermost cells that must be so light. */
+const PAPER_WHITE = 245;
+const WHITE_BORDER = 0.5;
+
+function endsInWhite({ box, density: { columns }, lightnessAt }: TonePicture): boolean {
+  const lightness = lightnessAt(1);
+  let white = 0;
+  let count = 0;
+  for (let y = box.y0; y < box.y1; y++)
+    for (let x = box.x0; x < box.x1; x++) {
+      if (x > box.x0 && x < box.x1 - 1 && y > box.y0 && y < box.y1 - 1) continue;
+      count++;
+      if (lightness[y * columns + x] >= PAPER_WHITE) white++;
+    }
+  return white > WHITE_BORDER * count;
 }
 
 /** The picture by block: itself, or the density of each cell for the coarse grain. */

@@ -8,6 +8,10 @@ import type { ToneSheet } from './tone-sheet';
 export const narrowestCorridor = ({ corridor }: Pick<ToneSheet, 'corridor'>): Dots =>
   corridor.reduce((least, w) => Math.min(least, w), 255);
 
+/** Thinnest wall between two corridors, dots. */
+export const thinnestWall = ({ corridor, pitchDots }: Pick<ToneSheet, 'corridor' | 'pitchDots'>): Dots =>
+  pitchDots - corridor.reduce((most, w) => Math.max(most, w), 0);
+
 export function toneFacts(sheet: ToneSheet): ToneFacts {
   const { corridor, pitchDots, split, inks, open } = sheet;
   const narrowest = narrowestCorridor(sheet);

@@ -14,6 +14,7 @@ export const RECIPE_OPTIONS = {
   threshold: { type: 'string' },
   invert: { type: 'boolean' },
   seed: { type: 'string' },
+  look: { type: 'string' },
   title: { type: 'string' },
   footer: { type: 'string' },
   solution: { type: 'string' },
@@ -30,6 +31,7 @@ const OPTION_OF_FIELD: Readonly<Record<string, string>> = {
   'picture.fit': '--fit',
   'picture.threshold': '--threshold',
   'maze.seed': '--seed',
+  look: '--look',
   'print.title': '--title',
   'print.footer': '--footer',
   'print.solution': '--solution',
@@ -69,6 +71,7 @@ export function applyOptions(base: Recipe, words: Words): Recipe {
       viewingDistanceCm: number('view') ?? base.maze.viewingDistanceCm,
       seed: number('seed') ?? base.maze.seed,
     },
+    look: text('look') ?? base.look,
     print: {
       title: text('title') ?? base.print.title,
       footer: text('footer') ?? base.print.footer,

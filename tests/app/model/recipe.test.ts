@@ -7,6 +7,12 @@ test('the default recipe is valid and survives JSON', () => {
   expect(parseRecipe(JSON.parse(recipeToJson(defaultRecipe())))).toEqual(defaultRecipe());
 });
 
+test('a recipe that says nothing of looks draws a hidden picture', () => {
+  const { look: _look, tone: _tone, ...older } = defaultRecipe();
+  expect(parseRecipe(older)).toEqual(defaultRecipe());
+  expect(defaultRecipe().look).toBe('hidden');
+});
+
 describe('a wrong recipe names the setting, what was expected and what came', () => {
   const withField = (path: readonly string[], value: unknown): unknown => {
     const recipe = structuredClone(defaultRecipe()) as unknown as Record<string, unknown>;
@@ -24,6 +30,12 @@ describe('a wrong recipe names the setting, what was expected and what came', ()
     [['picture', 'threshold'], 256, /picture\.threshold: expected a number from 0 to 255 but received 256/],
     [['paper', 'marginsMm', 'top'], -1, /paper\.marginsMm\.top/],
     [['print', 'title'], 'x'.repeat(201), /print\.title: expected text of at most 200 characters/],
+    [['look'], 'loud', /look: expected one of hidden, visible, both but received "loud"/],
+    [['tone', 'levels'], 17, /tone\.levels: expected a whole number from 2 to 16 but received 17/],
+    [['tone', 'passageRatio', 'dark'], 0.04, /tone\.passageRatio\.dark: expected a number from 0\.05 to 0\.6/],
+    [['tone', 'passageRatio'], 0.1, /tone\.passageRatio: expected an object but received 0\.1/],
+    [['tone', 'clahe'], 'much', /tone\.clahe: expected "auto" or 0\.\.1/],
+    [['tone', 'glow'], 1, /tone\.glow: expected no such setting/],
     [['version'], 2, /version: expected 1 but received 2/],
     [['maze', 'colour'], 'red', /maze\.colour: expected no such setting/],
     [['maze'], undefined, /maze: expected an object but received nothing/],
