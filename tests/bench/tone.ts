@@ -6,7 +6,7 @@
  * A4, picture contained, one seed. Likeness is measured against the picture itself: seedSsim is the first programs' raster
  * protocol, ssimAt what an eye sees from 1, 3 and 6 m. Contact sheets go to out-maze/.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportSheet } from '@app/make/export-sheet';
@@ -22,6 +22,7 @@ import { look, rasterOver, seenArea, type Subject } from '@app/score/view';
 import { corridorForPitch } from '@app/sheet/pitch';
 import { Screen } from '@app/tone/press-screen';
 import { sheetFont } from '../support/font';
+import { CORPUS, defaultEntries, OUT, picturesOf, type Entry } from './bench-pictures';
 import { contactSheet, type Tile } from './contact-sheet';
 import { median, medianMs } from './report';
 
@@ -96,38 +97,7 @@ const STEPS: readonly Step[] = [
 
 const CATEGORIES =
   'portrait landscape photo photo-low-contrast animal anime-cartoon silhouette logo-icon text geometric'.split(' ');
-const root = resolve(import.meta.dirname, '../..');
-const SAMPLES = join(root, 'build/resources/samples');
-const CORPUS = resolve(root, '../shared/corpus');
-const OUT = join(root, 'out-maze');
 const TILE_SIDE = 300;
-
-interface Entry {
-  readonly file: string;
-  readonly category: string;
-}
-
-function picturesOf(folder: string, category: (name: string) => string | undefined): Entry[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => /\.(png|jpe?g|webp|svg|tiff?|gif|avif|bmp)$/i.test(name))
-    .sort()
-    .flatMap((name) => {
-      const kind = category(name);
-      return kind === undefined ? [] : [{ file: join(folder, name), category: kind }];
-    });
-}
-
-function defaultEntries(): Entry[] {
-  const manifest = join(CORPUS, 'MANIFEST.tsv');
-  const kinds = new Map<string, string>();
-  if (existsSync(manifest))
-    for (const line of readFileSync(manifest, 'utf8').split('\n')) {
-      const [name, kind] = line.split('\t');
-      if (CATEGORIES.includes(kind)) kinds.set(name, kind);
-    }
-  return [...picturesOf(SAMPLES, () => 'sample'), ...picturesOf(CORPUS, (name) => kinds.get(name))];
-}
 
 const MEASURES = ['seed', 'at1', 'at3', 'at6', 'seedSolved', 'at1Solved', 'at3Solved', 'at6Solved'] as const;
 type Measure = (typeof MEASURES)[number];
@@ -247,9 +217,9 @@ async function main(): Promise<void> {
     },
   });
   const pitchMm = Number(values.pitch ?? 2);
-  const entries = (positionals[0] ? picturesOf(resolve(positionals[0]), () => 'folder') : defaultEntries()).filter(
-    ({ file, category }) => !values.only || category === values.only || basename(file).includes(values.only),
-  );
+  const entries = (
+    positionals[0] ? picturesOf(resolve(positionals[0]), () => 'folder') : defaultEntries(CATEGORIES)
+  ).filter(({ file, category }) => !values.only || category === values.only || basename(file).includes(values.only));
   const steps = STEPS.filter((s) => !values.steps || s.name.includes(values.steps));
   const screens = { 300: new Screen(300), 600: new Screen(600) };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from '@app/model/failure';
-import { defaultRecipe, parseRecipe, recipeToJson } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe, recipeToJson, type Recipe } from '@app/model/recipe';
 import { createRng } from '@app/model/rng';
 
 test('the default recipe is valid and survives JSON', () => {
@@ -8,7 +8,9 @@ test('the default recipe is valid and survives JSON', () => {
 });
 
 test('a recipe that says nothing of looks draws a hidden picture', () => {
-  const { look: _look, tone: _tone, ...older } = defaultRecipe();
+  const older: Partial<Recipe> = defaultRecipe();
+  delete older.look;
+  delete older.tone;
   expect(parseRecipe(older)).toEqual(defaultRecipe());
   expect(defaultRecipe().look).toBe('hidden');
 });
