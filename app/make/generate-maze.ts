@@ -32,6 +32,8 @@ function pictureMaze(
 ): Omit<Generated, 'density'> {
   if (blocks.darkBlocks === 0) return plainMaze(stencil.columns, stencil.rows, maze.seed);
   const design = designRoute(stencil, blocks, maze, quality, (part) => progress.checkpoint('route', part));
-  progress.checkpoint('fill', 0);
-  return { maze: mazeAround(design, stencil.columns, stencil.rows, maze.seed), route: design.route };
+  const filled = mazeAround(design, stencil.columns, stencil.rows, maze, quality, (part) =>
+    progress.checkpoint('fill', part),
+  );
+  return { maze: filled, route: design.route };
 }

@@ -92,6 +92,7 @@ export function makeSheet(
     mazeDrawing,
     solutionDrawing,
     histogram: prepared.histogram,
+    stencil: prepared.stencil.dark,
     autoThreshold: prepared.autoThreshold,
     picturePlacement: placementOnPage(prepared.frame, layout),
     grid: layout.grid,

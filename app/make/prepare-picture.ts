@@ -1,6 +1,7 @@
 /** The first half of a sheet: from pixels to the cells that the solution should cover. */
 import { solutionWidthMm } from '../draw/draw-sheet';
 import { growTree } from '../maze/grow-tree';
+import { defaultPicture } from '../model/picture-settings';
 import type { Recipe } from '../model/recipe';
 import { createRng } from '../model/rng';
 import { dotsToMm } from '../model/units';
@@ -27,6 +28,7 @@ export interface Prepared extends ChosenStencil {
   readonly tone: CellTone;
   /** Lightness of the picture as it came that `tone` stretches to the full range. */
   readonly range: ToneRange;
+  /** Cells by stretched lightness, before levels and inversion: what the levels decide about. */
   readonly histogram: Uint32Array;
   readonly autoThreshold: number;
   readonly blocks: Blocks;
@@ -48,8 +50,7 @@ export function preparePicture(picture: Picture, recipe: Recipe, layout: SheetLa
   if (paint) maskOut(light, paint, columns, 1);
   const range = measureRange(light);
   const tone = applyTone(light, range, settings);
-  const histogram = toneHistogram(tone);
-  const autoThreshold = otsuThreshold(histogram);
+  const autoThreshold = otsuThreshold(toneHistogram(tone));
   // A picture without contrast has no dark class of its own; only a threshold set by hand may find one.
   const threshold = settings.threshold === 'auto' ? (tone.flat ? 0 : autoThreshold) : settings.threshold;
 
@@ -68,7 +69,7 @@ export function preparePicture(picture: Picture, recipe: Recipe, layout: SheetLa
     frame,
     tone,
     range,
-    histogram,
+    histogram: toneHistogram(applyTone(light, range, { invert: false, levels: defaultPicture().levels })),
     autoThreshold,
     ...chosen,
     blocks: gatherBlocks(chosen.stencil, tone),

@@ -18,8 +18,10 @@ export interface Sheet {
   readonly mazeDrawing: Drawing;
   /** The solution stroke alone; painted over `mazeDrawing` it is the solved sheet. */
   readonly solutionDrawing: Drawing;
-  /** Cells by lightness after tone normalisation; length 256. */
+  /** Cells by lightness after tone normalisation, before levels and inversion; length 256. */
   readonly histogram: Uint32Array;
+  /** 1 for each cell that the solution should cover, row by row. */
+  readonly stencil: Uint8Array;
   /** Otsu's threshold for this picture on this grid, 0..255. */
   readonly autoThreshold: number;
   /** The whole picture on the page; reaches past the grid when it is cropped. */

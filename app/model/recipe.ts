@@ -94,7 +94,7 @@ export function defaultRecipe(): Recipe {
       route: 'likeness',
       startAt: 'top-left',
       goalAt: 'bottom-right',
-      deadEndLimit: 60,
+      deadEndLimit: 80,
     },
     look: 'hidden',
     tone: defaultWallTone(),

@@ -47,9 +47,19 @@ export function anneal(
       fillChances(chance, hot * (cold / hot) ** (sweep / sweeps));
     }
     slideGates(banks, weight, gates, chance, rng);
-    for (let y = 1; y < height; y++) {
-      const last = y * stride + width - 1;
-      for (let p = y * stride + 1 + (rng.uint32() & 1); p <= last; p++) {
+    // Rows first and columns first in turn, passing over half of the posts at random: the scan order must not show in the texture.
+    const byRows = (sweep & 1) === 0;
+    const outer = byRows ? height : width;
+    const inner = byRows ? width : height;
+    const outerStep = byRows ? stride : 1;
+    const step = byRows ? 1 : stride;
+    for (let i = 1; i < outer; i++) {
+      const end = i * outerStep + inner * step;
+      // Which posts are passed over must not depend on the state: that would drive the route to one side.
+      let skip = rng.uint32();
+      for (let p = i * outerStep + step; p < end; p += step) {
+        skip = (skip << 1) | (skip >>> 31);
+        if (skip < 0) continue;
         const ring = around[p];
         if (ring === 0 || ring === 255) continue;
         const key = ring | (bank[p] << 8);
@@ -61,10 +71,7 @@ export function anneal(
           (((change >> 5) & 1) - ((change >> 1) & 1)) * weight[p - stride] +
           (((change >> 6) & 1) - ((change >> 2) & 1)) * weight[p] +
           (((change >> 7) & 1) - ((change >> 3) & 1)) * weight[p - 1];
-        const bits = rng.uint32();
-        if (gain > 0 || (gain >= -MAX_LOSS && bits >>> 8 < chance[-gain])) changeBank(banks, p);
-        // Skipping at random keeps the scan order from showing in the texture.
-        p += bits & 1;
+        if (gain > 0 || (gain >= -MAX_LOSS && rng.uint32() >>> 8 < chance[-gain])) changeBank(banks, p);
       }
     }
   }

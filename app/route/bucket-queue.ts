@@ -28,6 +28,6 @@ export class BucketQueue {
     if (this.#size === 0) return -1;
     while (this.#buckets[this.#distance % this.#buckets.length].length === 0) this.#distance++;
     this.#size--;
-    return this.#buckets[this.#distance % this.#buckets.length].pop() as number;
+    return this.#buckets[this.#distance % this.#buckets.length].pop()!;
   }
 }

@@ -1,5 +1,6 @@
 /** The picture's route, and the maze around it. */
 import { findRoute } from '../maze/find-route';
+import { growForest } from '../maze/grow-forest';
 import { growTree } from '../maze/grow-tree';
 import { NORTH, SOUTH, type Gate, type Maze, type Route } from '../maze/maze';
 import type { GatePlace, RouteKind } from '../model/recipe';
@@ -111,9 +112,36 @@ export function designRoute(
   return refineRoute(stencil, must, wishes, quality, checkpoint, designPlainRoute(stencil, blocks, seed));
 }
 
-/** The maze around a designed route: every other cell hangs off it. */
-export function mazeAround(design: DesignedRoute, width: number, height: number, seed: number): Maze {
-  const open = growTree(width, height, design.route, createRng(seed, 'fill'));
+/** How the cells beside the route are filled. */
+export interface FillWishes {
+  readonly seed: number;
+  /** Longest blind alley, cells. */
+  readonly deadEndLimit: number;
+}
+
+const FILL_SWEEPS: { readonly [Q in RouteQuality]: number } = { preview: 24, final: 200 };
+/** Grids of more cells get fewer sweeps, so that the time stays bounded. */
+const FULL_FILL_CELLS = 30_000;
+
+/**
+ * The maze around a designed route: every other cell hangs off it.
+ *
+ * @param checkpoint told the part done, 0..1; may throw
+ */
+export function mazeAround(
+  design: DesignedRoute,
+  width: number,
+  height: number,
+  { seed, deadEndLimit }: FillWishes,
+  quality: RouteQuality,
+  checkpoint: (fraction: number) => void,
+): Maze {
+  const effort = Math.ceil(FILL_SWEEPS[quality] * Math.min(1, FULL_FILL_CELLS / (width * height)));
+  const open = growForest(width, height, design.route, createRng(seed, 'fill'), {
+    limit: deadEndLimit,
+    effort,
+    checkpoint,
+  });
   return { width, height, open, start: design.start, goal: design.goal };
 }
 

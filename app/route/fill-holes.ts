@@ -8,7 +8,10 @@ import { createWorkspace, cutPiece, findJoin } from './pieces';
 
 /** Steps one hole may wander, and rounds of loosening what is stuck. */
 const STEPS = 400;
-const ROUNDS = 250;
+const ROUNDS = 40;
+/** Exchanges tried around a hole that is stuck, and how far from it, posts. */
+const TRIES = 6;
+const REACH = 3;
 
 /**
  * @param must 1 where a cell must be covered, indexed like posts
@@ -69,25 +72,16 @@ export function fillHoles(banks: Banks, must: Uint8Array, weight: Int16Array, rn
   };
 
   const work = createWorkspace(bank.length);
-  const outward = [
-    [-1, -stride],
-    [1, -stride],
-    [-1, stride],
-    [1, stride],
-  ] as const;
-  /** Takes an arm off one of the hole's posts, and joins the piece that falls off elsewhere at no cost. */
+  /** Exchanges joints of the banks around the hole, each at no cost, until one of them lets go of it. */
   const loosen = (hole: number): void => {
-    const first = rng.below(8);
-    for (let i = 0; i < 8; i++) {
-      const way = (first + i) & 7;
-      const q = hole + posts[way >> 1] + outward[way >> 1][way & 1];
-      if (!inner(q) || bank[q] !== bank[hole] || !PARTS[around[q] | (bank[q] << 8)]) continue;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const q = hole + (rng.below(2 * REACH) - REACH + 1) + (rng.below(2 * REACH) - REACH + 1) * stride;
+      if (!inner(q) || !PARTS[around[q] | (bank[q] << 8)]) continue;
       const own = bank[q];
       const gain = gainOfChange(banks, weight, q);
       const size = cutPiece(banks, q, work);
       const p = size > 0 ? findJoin(banks, weight, size, own, work, -gain, rng) : -1;
       changeBank(banks, p === -1 ? q : p);
-      if (p !== -1 && p !== q) return;
     }
   };
 

@@ -17,9 +17,7 @@ import { gateCosts, walkBorder } from './gates';
 import { rewire } from './rewire';
 import type { GateRules } from './slide-gates';
 import { layTrunk } from './trunk';
-
-/** Gain by a turn of the route, in 1/16 UNIT: it breaks long parallel lanes, which would show in the unsolved maze. */
-const TURN = 2;
+import { walkEnds } from './walk-ends';
 
 /** How long the refinement may take: a moment while settings change, or as long as pays for a print. */
 export type RouteQuality = 'preview' | 'final';
@@ -36,30 +34,38 @@ interface Effort {
   readonly rewireRounds: number;
   readonly settle: Schedule;
   readonly freeze: Schedule;
+  /** Backbites tried to find better ends. */
+  readonly endMoves: number;
 }
 
 const EFFORT: { readonly [Q in RouteQuality]: Effort } = {
   preview: {
-    attachRounds: 8,
-    melt: { sweeps: 120, hot: 0.5, cold: 0.25, turn: TURN },
+    attachRounds: 12,
+    melt: { sweeps: 120, hot: 1.4, cold: 0.25, turn: 4 },
     rewireRounds: 2,
-    settle: { sweeps: 60, hot: 0.35, cold: 0.15, turn: TURN },
-    freeze: { sweeps: 60, hot: 0.25, cold: 0.06, turn: TURN },
+    settle: { sweeps: 60, hot: 0.35, cold: 0.15, turn: 2 },
+    freeze: { sweeps: 60, hot: 0.25, cold: 0.06, turn: 0 },
+    endMoves: 4000,
   },
   final: {
     attachRounds: 40,
-    melt: { sweeps: 1500, hot: 0.5, cold: 0.2, turn: TURN },
-    rewireRounds: 6,
-    settle: { sweeps: 600, hot: 0.35, cold: 0.15, turn: TURN },
-    freeze: { sweeps: 800, hot: 0.25, cold: 0.06, turn: TURN },
+    melt: { sweeps: 1500, hot: 1.4, cold: 0.2, turn: 4 },
+    rewireRounds: 8,
+    settle: { sweeps: 600, hot: 0.35, cold: 0.15, turn: 2 },
+    freeze: { sweeps: 1500, hot: 0.25, cold: 0.06, turn: 0 },
+    endMoves: 20_000,
   },
 };
-const STIR: Schedule = { sweeps: 10, hot: 0.3, cold: 0.1, turn: TURN };
-const FILL: Schedule = { sweeps: 60, hot: 0.4, cold: 0.2, turn: TURN };
-const SETTLE_PART: Schedule = { sweeps: 8, hot: 0.2, cold: 0.15, turn: TURN };
+const STIR: Schedule = { sweeps: 10, hot: 0.3, cold: 0.1, turn: 2 };
+const FILL: Schedule = { sweeps: 60, hot: 0.4, cold: 0.2, turn: 4 };
+const SETTLE_PART: Schedule = { sweeps: 8, hot: 0.2, cold: 0.15, turn: 2 };
 
-/** Weight of a light cell in UNITs: while the route is laid out, and the range of what later follows from the IoU. */
+/**
+ * Weight of a light cell in UNITs: while the route is laid out; while the dark is so hot that its lanes flow and lose all
+ * order, which must not make the route stray through the light; and the least of what later follows from the IoU.
+ */
 const LAYOUT_LIGHT = 1.5;
+const MELT_LIGHT = 3;
 const MIN_LIGHT = 0.5;
 /** Weight of a cell that must be covered, at last, in UNITs; and one that nothing can pay for. */
 const MUST = 4;
@@ -71,7 +77,7 @@ const GATE_PULL = 1;
 /** Rounds of attaching what annealing has lost. */
 const MORE_ATTACH_ROUNDS = 2;
 /** Rounds of closing the last holes of an exact cover. */
-const HOLE_TRIES = 6;
+const HOLE_TRIES = 30;
 /** Grids with more posts get fewer sweeps, so that the time stays bounded (A4 at 2 mm has about 13 000). */
 const FULL_EFFORT_POSTS = 30_000;
 
@@ -91,9 +97,14 @@ function measureIou({ width, height, stride, bank }: Banks, dark: Uint8Array): n
   return either === 0 ? 1 : both / either;
 }
 
+/** Shorter routes keep their leads. */
+const MIN_BODY = 8;
+/** The round after which the leads are laid anew. */
+const LEAD_ROUND = 2;
+
 /** What a refinement works on. Cells are indexed like posts: y * (width + 1) + x. */
 interface Work {
-  readonly banks: Banks;
+  banks: Banks;
   readonly dark: Uint8Array;
   readonly must: Uint8Array;
   readonly weight: Int16Array;
@@ -105,6 +116,22 @@ function setWeights({ dark, must, weight }: Work, light: number, mustWeight: num
   const lightWeight = -Math.round(UNIT * light);
   const needed = Math.round(UNIT * mustWeight);
   for (let c = 0; c < dark.length; c++) weight[c] = must[c] ? needed : dark[c] ? UNIT : lightWeight;
+}
+
+/** Lays both leads anew from wherever the ends can be walked to, when that takes fewer light cells. */
+function shortenLeads(work: Work, moves: number): void {
+  const { banks, dark, gates, rng } = work;
+  const { width, height } = banks;
+  const route = routeOfBanks(banks);
+  const isDark = (i: number): boolean => dark[route[i] + Math.floor(route[i] / width)] === 1;
+  let first = 0;
+  while (first < route.length && !isDark(first)) first++;
+  let last = route.length - 1;
+  while (last > first && !isDark(last)) last--;
+  if (last - first < MIN_BODY) return;
+  const body = route.slice(first, last + 1);
+  const led = walkEnds(width, height, body, gates.border, gates.costs, moves, rng);
+  if (led && led.route.length < route.length) work.banks = banksOfRoute(width, height, led.route, led.start, led.goal);
 }
 
 /**
@@ -152,33 +179,35 @@ export function refineRoute(
   const run = (schedule: Schedule): void => {
     const sweeps = Math.ceil(schedule.sweeps * thinning);
     const report = (part: number): void => checkpoint(Math.min(1, (step + part) / steps));
-    anneal(banks, work.weight, gates, { ...schedule, sweeps }, work.rng, report);
+    anneal(work.banks, work.weight, gates, { ...schedule, sweeps }, work.rng, report);
   };
   const attach = (rounds: number): void =>
-    attachParts(banks, work.dark, work.must, WORTH, rounds, () => run(SETTLE_PART));
+    attachParts(work.banks, work.dark, work.must, WORTH, rounds, () => run(SETTLE_PART));
 
   if (!begin) {
     setWeights(work, LAYOUT_LIGHT, 1);
     run(FILL);
-    growDark(banks, work.dark);
-    attach(effort.attachRounds);
+    growDark(work.banks, work.dark);
+    attach(must.includes(1) ? EFFORT.final.attachRounds : effort.attachRounds);
   }
   const [gentle, firm] = begin ? [NEVER, NEVER] : [1, MUST];
-  setWeights(work, 1, gentle);
+  setWeights(work, MELT_LIGHT, gentle);
   run(effort.melt);
   step++;
   for (let round = 1; round <= effort.rewireRounds; round++) {
     // Dinkelbach's method: the fraction IoU grows while covered - IoU * (dark or covered) does.
-    const light = Math.max(MIN_LIGHT, measureIou(banks, work.dark));
+    const light = Math.max(MIN_LIGHT, measureIou(work.banks, work.dark));
     setWeights(work, light, gentle + ((firm - gentle) * round) / effort.rewireRounds);
-    rewire(banks, work.weight, work.rng);
+    rewire(work.banks, work.weight, work.rng);
     run(effort.settle);
     attach(MORE_ATTACH_ROUNDS);
+    if (round === LEAD_ROUND) shortenLeads(work, effort.endMoves);
     step++;
   }
-  rewire(banks, work.weight, work.rng);
+  rewire(work.banks, work.weight, work.rng);
   run(effort.freeze);
-  setWeights(work, Math.max(MIN_LIGHT, measureIou(banks, work.dark)), NEVER);
-  for (let tries = 0; tries < HOLE_TRIES && !fillHoles(banks, work.must, work.weight, work.rng); tries++) run(STIR);
-  return { route: routeOfBanks(banks), start: banks.start, goal: banks.goal };
+  setWeights(work, Math.max(MIN_LIGHT, measureIou(work.banks, work.dark)), NEVER);
+  for (let tries = 0; tries < HOLE_TRIES && !fillHoles(work.banks, work.must, work.weight, work.rng); tries++)
+    run(STIR);
+  return { route: routeOfBanks(work.banks), start: work.banks.start, goal: work.banks.goal };
 }

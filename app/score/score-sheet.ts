@@ -9,6 +9,7 @@ import { seedSsim } from './seed-ssim';
 import { createInkGrid } from './sheet-raster';
 import { spoiler } from './spoiler';
 import { ssimAt, type Distance, type SsimByDistance, type SsimPair } from './ssim-at';
+import { measureTexture, type Texture } from './texture';
 import type { Subject } from './view';
 
 /** Likeness of one state of the sheet. */
@@ -24,6 +25,8 @@ export interface Scores {
   readonly solved: LikenessScores;
   /** How much of the picture the unsolved sheet gives away, 0..1 (see spoiler). */
   readonly spoiler: number;
+  /** How well the texture of the unsolved maze tells dark blocks from light ones; 0.5 is not at all (see texture). */
+  readonly texture: Pick<Texture, 'best' | 'combined'>;
   readonly decisions: Decisions;
   /** Width of the inked solution that was assumed. */
   readonly penMm: Mm;
@@ -45,6 +48,7 @@ export function scoreSheet(sheet: Sheet, picture: Picture, options: ScoreOptions
   const at = (distance: number): SsimPair => ssimAt(subject, distance);
   const byDistance: Record<Distance, SsimPair> = { 0.3: at(0.3), 1: at(1), 3: at(3), 6: at(6) };
   const seed = seedSsim(subject, seen);
+  const texture = measureTexture(sheet.maze, sheet.stencil);
   const scoresOf = (state: keyof SsimPair): LikenessScores => ({
     ssimAt: {
       0.3: byDistance[0.3][state],
@@ -58,6 +62,7 @@ export function scoreSheet(sheet: Sheet, picture: Picture, options: ScoreOptions
     unsolved: scoresOf('unsolved'),
     solved: scoresOf('solved'),
     spoiler: spoiler(subject),
+    texture: { best: texture.best, combined: texture.combined },
     decisions: countDecisions(sheet.maze, sheet.route),
     penMm: subject.penMm,
   };

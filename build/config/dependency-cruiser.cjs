@@ -4,7 +4,16 @@
 const ENGINE_PACKAGES = ['sharp', 'pdfkit', 'fontkit', 'valibot'];
 
 /** Parts of the engine that are pure and cheap enough for the window. */
-const ENGINE_FOR_WINDOW = ['model/', 'draw/drawing', 'draw/canvas', 'make/facts', 'make/progress', 'sheet/paper'];
+const ENGINE_FOR_WINDOW = [
+  'model/',
+  'draw/drawing',
+  'draw/canvas',
+  'make/facts',
+  'make/progress',
+  'picture/frame',
+  'picture/shape',
+  'sheet/paper',
+];
 
 const packages = (names) => `node_modules/(@types/)?(${names.join('|')})/`;
 

@@ -10,6 +10,7 @@ import { saveMaze } from '@app/maze/saved-maze';
 import { defaultRecipe, parseRecipe, recipeToJson, type Recipe } from '@app/model/recipe';
 import { Failure } from '@app/model/failure';
 import { decodePicture } from '@app/picture/decode';
+import { scoreSheet } from '@app/score/score-sheet';
 import { writeAtomically } from '../files/atomic-write';
 import { readUserFile } from '../files/read-file';
 import { onlyPositional, optionInvalid, parseWords, userPath } from './arguments';
@@ -83,7 +84,9 @@ export async function runMake(args: readonly string[], terminal: Terminal): Prom
   if (values['save-recipe']) await writeAtomically(userPath(values['save-recipe']), recipeToJson(recipe));
   if (values['save-maze']) await writeAtomically(userPath(values['save-maze']), saveMaze(sheet.maze, sheet.route));
   terminal.out(
-    values.json ? `${JSON.stringify({ out, ...sheet.facts, timings })}\n` : describe(sheet.facts, values.out),
+    values.json
+      ? `${JSON.stringify({ out, ...sheet.facts, ...scoreSheet(sheet, picture), timings })}\n`
+      : describe(sheet.facts, values.out),
   );
   return 0;
 }

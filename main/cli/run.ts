@@ -13,10 +13,22 @@ Options of make (defaults in brackets):
   --landscape                    turn the paper
   --margin MM                    all four margins, 0..60 [10]
   --corridor MM                  clear corridor width, 1.2..12 [3]
+  --pitch MM                     in place of --corridor: corridor and wall together
   --view CM                      viewing distance, 10..300; sets the wall thickness [30]
   --fit contain|cover            show all of the picture, or fill the sheet and crop [contain]
-  --threshold auto|0..255        what counts as dark [auto: Otsu]
+  --method auto|threshold|adaptive|xdog|edges
+                                 how dark is told from light [auto: what looks most like the picture]
+  --threshold auto|0..255        what counts as dark [auto: Otsu's choice]
   --invert                       exchange dark and light
+  --black, --white 0..255, --gamma N
+                                 tone before the threshold [0, 255, 1]
+  --smoothing MM, --min-feature MM
+                                 blur first; thicken thin strokes [0, 0]
+  --crop LEFT,TOP,RIGHT,BOTTOM   parts of the picture, 0..1 [0,0,1,1]
+  --rotate DEGREES               clockwise, before the crop [0]
+  --route likeness|exact|plain   best overlap, every dark 2x2 block covered, the paper's circuit [likeness]
+  --start, --goal PLACE          top-left, top, top-right, right, ... [top-left, bottom-right]
+  --dead-ends CELLS              longest blind alley, 4..400 [60]
   --seed N                       0..4294967295 [1]
   --look hidden|visible|both     what draws the picture: the solution, the walls' tone, or both [hidden]
   --title TEXT, --footer TEXT    printed above and below the maze

@@ -9,6 +9,8 @@ import type { Stage } from '@app/make/progress';
 import type { FailureCode, FailureDetails } from '@app/model/failure';
 import type { Recipe } from '@app/model/recipe';
 import type { RectMm } from '@app/model/rect';
+import type { RouteQuality } from '@app/route/refine-route';
+import type { Scores } from '@app/score/score-sheet';
 
 /** Ids of the built-in samples, in the order the window shows them. */
 export const SAMPLE_IDS = ['fox', 'sailboat', 'owl', 'great-wave', 'profile', 'anchor'] as const;
@@ -43,15 +45,19 @@ export interface SheetPreview {
   readonly maze: Drawing;
   /** The solution stroke alone, same page; drawn over `maze` it is the solved sheet. */
   readonly solution: Drawing;
-  /** Where the whole picture lies on the page (may exceed the grid when the fit is `cover`). */
+  /** Where the cropped and turned picture lies on the page (may exceed the grid when the fit is `cover`). */
   readonly picturePlacement: RectMm;
   /** The grid on the page; the picture is clipped to it. */
   readonly grid: RectMm;
-  /** Cells by lightness 0..255 after tone normalisation; length 256. */
+  /** Cells by lightness 0..255 after tone normalisation, before levels and inversion; length 256. */
   readonly histogram: Uint32Array;
+  /** 1 for each cell that the solution should cover, row by row from the grid's top left. */
+  readonly stencil: Uint8Array;
   /** Otsu's threshold, 0..255, for the reset of the slider. */
   readonly autoThreshold: number;
   readonly timings: Timings;
+  /** Of a final sheet; a preview has none, because scoring takes as long as making it. */
+  readonly scores: Scores | null;
 }
 
 export type ExportFormat = 'pdf' | 'svg' | 'png';
@@ -62,8 +68,14 @@ export interface Requests {
   'picture:open': { input: PictureSource; output: OpenedPicture | null };
   /** Pictures opened lately, newest first. */
   'picture:recents': { input: null; output: readonly { readonly name: string; readonly path: string }[] };
-  /** Make and verify a sheet for the screen. A newer request supersedes a running one, which ends as cancelled. */
-  'sheet:preview': { input: { readonly pictureId: string; readonly recipe: Recipe }; output: SheetPreview };
+  /**
+   * Make and verify a sheet for the screen. A newer request supersedes a running one, which ends as cancelled. `preview`
+   * answers in a moment with a coarser route; `final` is the sheet that an export gives, with its scores.
+   */
+  'sheet:preview': {
+    input: { readonly pictureId: string; readonly recipe: Recipe; readonly quality: RouteQuality };
+    output: SheetPreview;
+  };
   /** Ask for a place, make the sheet and write it there. Progress comes as `job:progress` under `jobId`. */
   'sheet:export': {
     input: {

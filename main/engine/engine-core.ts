@@ -80,7 +80,7 @@ export function createEngine(options: EngineOptions, post: (message: FromEngine)
     if (!loaded) throw new Failure('picture-gone', {});
     const shared = { signal: signal.buffer, loaded: await loaded, recipe: job.input.recipe };
     return job.kind === 'preview'
-      ? onThread({ kind: 'preview', ...shared })
+      ? onThread({ kind: 'preview', ...shared, quality: job.input.quality })
       : onThread({ kind: 'export', ...shared, format: job.input.format });
   };
 

@@ -3,10 +3,11 @@
  *
  * Everything here is structured-cloneable. Errors cross as data because a clone loses their class.
  */
-import type { ExpectedFailure, ExportFormat, OpenedPicture, SheetPreview } from '@contract/contract';
+import type { ExpectedFailure, ExportFormat, OpenedPicture, Requests, SheetPreview } from '@contract/contract';
 import type { Picture } from '@app/picture/picture';
 import type { Stage } from '@app/make/progress';
 import type { Recipe } from '@app/model/recipe';
+import type { RouteQuality } from '@app/route/refine-route';
 
 /** What decoding found out about a picture; its pixels stay in the engine. */
 export type PictureView = Pick<OpenedPicture, 'width' | 'height' | 'format' | 'view'>;
@@ -15,7 +16,7 @@ export type PictureView = Pick<OpenedPicture, 'width' | 'height' | 'format' | 'v
 export interface Jobs {
   /** Decode a file and keep its pixels under `pictureId`. */
   open: { input: { readonly pictureId: string; readonly bytes: Uint8Array }; output: PictureView };
-  preview: { input: { readonly pictureId: string; readonly recipe: Recipe }; output: SheetPreview };
+  preview: { input: Requests['sheet:preview']['input']; output: SheetPreview };
   export: {
     input: { readonly pictureId: string; readonly recipe: Recipe; readonly format: ExportFormat };
     output: Uint8Array;
@@ -68,6 +69,7 @@ export type ThreadTask =
       readonly signal: SharedArrayBuffer;
       readonly loaded: LoadedPicture;
       readonly recipe: Recipe;
+      readonly quality: RouteQuality;
     }
   | {
       readonly kind: 'export';

@@ -7,6 +7,7 @@ import { exportSheet } from '@app/make/export-sheet';
 import { makeSheet } from '@app/make/make-sheet';
 import type { Sheet } from '@app/make/sheet';
 import { decodePicture } from '@app/picture/decode';
+import { scoreSheet, type Scores } from '@app/score/score-sheet';
 import type { SheetPreview } from '@contract/contract';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { startJob } from './job-signal';
@@ -35,9 +36,12 @@ const tasks: { readonly [K in JobKind]: (task: ThreadTask & { kind: K }) => Prom
     const view = await pictureView(picture);
     return { loaded: { picture, decodeMs }, view: { width, height, format: picture.format, view } };
   },
-  preview: async ({ signal, loaded, recipe }) => {
-    const sheet = makeSheet(loaded.picture, recipe, { font: unwrap(font), clock }, startJob(signal));
-    return Promise.resolve(toPreview(sheet, loaded));
+  preview: async ({ signal, loaded, recipe, quality }) => {
+    const progress = startJob(signal);
+    const sheet = makeSheet(loaded.picture, recipe, { font: unwrap(font), clock }, progress, quality);
+    if (quality === 'preview') return Promise.resolve(toPreview(sheet, null, loaded));
+    progress.checkpoint('score', 0);
+    return Promise.resolve(toPreview(sheet, scoreSheet(sheet, loaded.picture), loaded));
   },
   async export({ signal, loaded, recipe, format }) {
     const progress = startJob(signal);
@@ -49,13 +53,15 @@ const tasks: { readonly [K in JobKind]: (task: ThreadTask & { kind: K }) => Prom
   },
 };
 
-const toPreview = (sheet: Sheet, { decodeMs }: LoadedPicture): SheetPreview => ({
+const toPreview = (sheet: Sheet, scores: Scores | null, { decodeMs }: LoadedPicture): SheetPreview => ({
+  scores,
   facts: sheet.facts,
   maze: sheet.mazeDrawing,
   solution: sheet.solutionDrawing,
   picturePlacement: sheet.picturePlacement,
   grid: sheet.grid,
   histogram: sheet.histogram,
+  stencil: sheet.stencil,
   autoThreshold: sheet.autoThreshold,
   timings: { ...sheet.timings, decodeMs, exportMs: 0 },
 });

@@ -20,7 +20,7 @@ const schemas: { readonly [N in RequestName]: v.GenericSchema<unknown, Requests[
     v.strictObject({ kind: v.literal('sample'), id: v.picklist(SAMPLE_IDS) }),
   ]),
   'picture:recents': v.null(),
-  'sheet:preview': v.strictObject({ pictureId: id, recipe }),
+  'sheet:preview': v.strictObject({ pictureId: id, recipe, quality: v.picklist(['preview', 'final']) }),
   'sheet:export': v.strictObject({ jobId: id, pictureId: id, recipe, format: v.picklist(['pdf', 'svg', 'png']) }),
   'sheet:print': v.strictObject({ jobId: id, pictureId: id, recipe }),
   'job:cancel': v.strictObject({ jobId: id }),

@@ -11,6 +11,9 @@ const TOKENS = {
   accent: '--accent',
   field: '--field',
   guide: '--guide',
+  strokeDark: '--stroke-dark',
+  strokeLight: '--stroke-light',
+  strokeMask: '--stroke-mask',
 } as const;
 
 /** Colours of the design tokens, for what is painted on canvases. */

@@ -2,7 +2,8 @@ import type { MenuCommand } from '@contract/contract';
 import { useEventListener } from '@vueuse/core';
 import { commandFor, isMac } from '../model/shortcuts';
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether key strokes there are text. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, [contenteditable]');
 
 /** Carries out shortcuts. A field keeps Ctrl+Z to itself while its text is being edited (it prevents the default). */

@@ -1,30 +1,64 @@
 import type { Recipe } from '@app/model/recipe';
 import type { RectMm } from '@app/model/rect';
+import { framePicture } from '@app/picture/frame';
+import { shapeOf, toShaped, type Shape } from '@app/picture/shape';
 import { pageExtent } from '@app/sheet/paper';
 import type { SheetPreview } from '@contract/contract';
+import type { Extent, Point } from './viewport';
 
 interface MadeFrom {
   readonly pictureId: string;
-  readonly preview: Pick<SheetPreview, 'picturePlacement' | 'grid'>;
+  readonly preview: Pick<SheetPreview, 'grid'>;
+}
+
+/** How the picture lies on the page. */
+export interface Placement {
+  /** Upright size of the whole picture, pixels. */
+  readonly picture: Extent;
+  /** Turn and crop; see app/picture/shape. */
+  readonly shape: Shape;
+  /** The turned and cropped picture, mm on the page. */
+  readonly placement: RectMm;
+  /** What it is cut to, mm. */
+  readonly area: RectMm;
+  /** Length of one pixel on paper. */
+  readonly mmPerPixel: number;
 }
 
 /**
- * Where the picture lies and what it is cut to, mm on the page: as the sheet says, or, before a sheet of this picture
- * exists, inside the margins.
+ * Where the picture lies and what it is cut to: over the grid of the shown sheet, or, before a sheet of this picture
+ * exists, inside the margins. Follows the recipe at once, without waiting for the sheet that is made from it.
  */
-export function picturePlacement(
-  picture: { readonly id: string; readonly width: number; readonly height: number },
-  recipe: Recipe,
+export function placePicture(
+  { id, width, height }: { readonly id: string } & Extent,
+  { paper, picture: settings }: Recipe,
   shown: MadeFrom | null,
-): { readonly placement: RectMm; readonly area: RectMm } {
-  if (shown?.pictureId === picture.id) return { placement: shown.preview.picturePlacement, area: shown.preview.grid };
-  const { widthMm, heightMm } = pageExtent(recipe.paper);
-  const { top, right, bottom, left } = recipe.paper.marginsMm;
-  const area = { x: left, y: top, width: widthMm - left - right, height: heightMm - top - bottom };
-  const ratios = [area.width / picture.width, area.height / picture.height];
-  const scale = recipe.picture.fit === 'contain' ? Math.min(...ratios) : Math.max(...ratios);
-  const width = picture.width * scale;
-  const height = picture.height * scale;
-  const placement = { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
-  return { placement, area };
+): Placement {
+  const shape = shapeOf({ width, height }, settings);
+  const area = shown?.pictureId === id ? shown.preview.grid : insideMargins(paper);
+  const frame = framePicture(shape.width / shape.height, area.width, area.height, settings.fit);
+  const placement = { ...frame, x: area.x + frame.x, y: area.y + frame.y };
+  return { picture: { width, height }, shape, placement, area, mmPerPixel: placement.width / shape.width };
+}
+
+function insideMargins(paper: Recipe['paper']): RectMm {
+  const { widthMm, heightMm } = pageExtent(paper);
+  const { top, right, bottom, left } = paper.marginsMm;
+  return { x: left, y: top, width: widthMm - left - right, height: heightMm - top - bottom };
+}
+
+/** Position on the page, mm, of a point of the whole picture, 0..1 across it. */
+export function pageFromPicture({ picture, shape, placement, mmPerPixel }: Placement, point: Point): Point {
+  const at = toShaped(shape, picture, point.x * picture.width, point.y * picture.height);
+  return { x: placement.x + at.x * mmPerPixel, y: placement.y + at.y * mmPerPixel };
+}
+
+/** Point of the whole picture, 0..1 across it, under a position on the page, mm. The inverse of `pageFromPicture`. */
+export function pictureFromPage({ picture, shape, placement, mmPerPixel }: Placement, page: Point): Point {
+  const dx = (page.x - placement.x) / mmPerPixel - shape.centreX;
+  const dy = (page.y - placement.y) / mmPerPixel - shape.centreY;
+  return {
+    x: 0.5 + (dx * shape.cos + dy * shape.sin) / picture.width,
+    y: 0.5 + (dy * shape.cos - dx * shape.sin) / picture.height,
+  };
 }

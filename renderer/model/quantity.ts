@@ -1,7 +1,7 @@
 /** Typed numbers with units: "3", "1/8 in", "2 cm + 5", "(1.5 + 2) * 2 pt". */
 
 /** Units a field can show. `''` is a plain number. */
-export type FieldUnit = 'mm' | 'cm' | 'pt' | '%' | '';
+export type FieldUnit = 'mm' | 'cm' | 'pt' | '%' | '°' | '';
 
 const MM_PER_UNIT: Readonly<Record<string, number>> = { mm: 1, cm: 10, in: 25.4, '"': 25.4, pt: 25.4 / 72 };
 
@@ -52,7 +52,7 @@ export function parseQuantity(text: string, unit: FieldUnit): number | null {
 
   const withUnit = (term: Term): Term => {
     const suffix = tokens[at];
-    if (suffix === undefined || !/^[a-z"%]/.test(suffix)) return term;
+    if (suffix === undefined || !/^[a-z"%°]/.test(suffix)) return term;
     at++;
     if (suffix === unit && fieldMm === null) return term; // "40 %" in a percent field
     const mm = MM_PER_UNIT[suffix];

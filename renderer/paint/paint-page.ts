@@ -39,7 +39,7 @@ export function paintPaper({ context, size, viewport, page, palette }: PageFrame
 }
 
 /** Runs `paint` with a context that maps mm on the page and clips to it. */
-function onPage(frame: PageFrame, paint: (context: CanvasRenderingContext2D, seen: RectMm) => void): void {
+export function onPage(frame: PageFrame, paint: (context: CanvasRenderingContext2D, seen: RectMm) => void): void {
   const { context, size, viewport, page } = frame;
   const origin = toPane(viewport, size, { x: 0, y: 0 });
   const scale = viewport.scale * size.ratio;
@@ -76,22 +76,6 @@ export function paintOnPage(frame: PageFrame, drawing: Drawing, look: 'proof' | 
   const colorOf = look === 'ink' ? greyOf : proofColor;
   onPage(frame, (context, clip) => paintDrawing<Path2D>(context, drawing, { colorOf, clip, pathOf: outlineOf }));
 }
-
-/** Paints the picture where it lies on the sheet, cut to the maze's area. */
-export function paintPictureOnPage(frame: PageFrame, image: CanvasImageSource, placement: RectMm, grid: RectMm): void {
-  onPage(frame, (context) => {
-    context.beginPath();
-    context.rect(grid.x, grid.y, grid.width, grid.height);
-    context.clip();
-    context.imageSmoothingQuality = 'high';
-    // Far enlarged, pixels are shown as what they are.
-    context.imageSmoothingEnabled = (placement.width * frame.viewport.scale) / widthOf(image) < 6;
-    context.drawImage(image, placement.x, placement.y, placement.width, placement.height);
-  });
-}
-
-const widthOf = (image: CanvasImageSource): number =>
-  'width' in image && typeof image.width === 'number' ? image.width : 1;
 
 /** Outlines the maze's area with a hairline, whatever the zoom. */
 export function paintGuide({ context, size, viewport, palette }: PageFrame, area: RectMm): void {

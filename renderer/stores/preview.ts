@@ -1,7 +1,8 @@
 import type { Recipe } from '@app/model/recipe';
-import type { Reply, ReplyFailure, SheetPreview } from '@contract/contract';
+import type { Scores } from '@app/score/score-sheet';
+import type { ReplyFailure, Requests, SheetPreview } from '@contract/contract';
 import { defineStore } from 'pinia';
-import { ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef } from 'vue';
 import { ask } from '../bridge';
 
 interface Order {
@@ -9,9 +10,12 @@ interface Order {
   readonly recipe: Recipe;
 }
 
+type Quality = Requests['sheet:preview']['input']['quality'];
+
 /** The sheet on the stage and what it was made from. */
 export interface ShownSheet extends Order {
   readonly preview: SheetPreview;
+  readonly quality: Quality;
 }
 
 /**
@@ -20,23 +24,37 @@ export interface ShownSheet extends Order {
  */
 const PATIENCE_MS = 250;
 
-/** The sheet for the screen. The newest order wins; the old sheet stays until a new one is proved. */
+/** The settings have come to rest when nothing has changed for this long: then the sheet is made as it will print. */
+const REST_MS = 250;
+
+/**
+ * The sheet for the screen, in two phases: each order gives a quick preview, and once orders rest, the final sheet takes
+ * its place. The newest order wins; the old sheet stays until a new one is proved.
+ */
 export const usePreviewStore = defineStore('preview', () => {
   const shown = shallowRef<ShownSheet | null>(null);
   /** A newer sheet than the shown one is being made. */
   const pending = ref(false);
+  /** The final sheet is still to come. */
+  const settling = ref(false);
   /** Why the newest order gave no sheet. */
   const failure = shallowRef<ReplyFailure | null>(null);
+  /** Scores of the latest final sheet; of an older one than is shown while it settles. */
+  const scores = shallowRef<Scores | null>(null);
+  const isFinal = computed(() => shown.value?.quality === 'final' && !settling.value);
 
   let wanted: Order | null = null;
+  let orderedAt = 0;
   let newest = 0;
-  let running = false;
+  let running: Quality | null = null;
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function request(pictureId: string, recipe: Recipe): void {
     wanted = { pictureId, recipe };
+    orderedAt = performance.now();
     pending.value = true;
+    settling.value = true;
     pump();
   }
 
@@ -44,32 +62,41 @@ export const usePreviewStore = defineStore('preview', () => {
     clearTimeout(timer);
     if (!wanted) return;
     const patience = startedAt + PATIENCE_MS - performance.now();
-    if (running && patience > 0) {
+    // A final sheet of settings that no longer hold is of no use to anybody: it is superseded at once.
+    if (running === 'preview' && patience > 0) {
       timer = setTimeout(pump, patience);
       return;
     }
     const order = wanted;
-    const serial = ++newest;
     wanted = null;
-    running = true;
-    startedAt = performance.now();
-    void ask('sheet:preview', order).then((reply) => {
-      if (serial !== newest) return; // superseded
-      running = false;
-      settle(order, reply);
-      pump();
-    });
+    void make(order, 'preview');
   }
 
-  function settle(order: Order, reply: Reply<SheetPreview>): void {
-    if (!wanted) pending.value = false;
+  async function make(order: Order, quality: Quality): Promise<void> {
+    const serial = ++newest;
+    running = quality;
+    startedAt = performance.now();
+    const reply = await ask('sheet:preview', { ...order, quality });
+    if (serial !== newest) return; // superseded
+    running = null;
     if (reply.ok) {
-      shown.value = { ...order, preview: reply.value };
+      shown.value = { ...order, preview: reply.value, quality };
       failure.value = null;
+      if (reply.value.scores) scores.value = reply.value.scores;
     } else if (reply.failure.kind !== 'cancelled' && !wanted) {
       failure.value = reply.failure;
     }
+    if (wanted) {
+      pump();
+      return;
+    }
+    pending.value = false;
+    if (reply.ok && quality === 'preview') {
+      timer = setTimeout(() => void make(order, 'final'), Math.max(0, orderedAt + REST_MS - performance.now()));
+    } else {
+      settling.value = false;
+    }
   }
 
-  return { shown, pending, failure, request };
+  return { shown, pending, settling, isFinal, failure, scores, request };
 });

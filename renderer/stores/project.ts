@@ -1,4 +1,5 @@
 import type { OpenedPicture, PictureSource, ReplyFailure } from '@contract/contract';
+import { defaultPicture } from '@app/model/picture-settings';
 import { defaultRecipe, type Recipe } from '@app/model/recipe';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
@@ -7,15 +8,19 @@ import { createHistory, record, redo, seal, undo } from '../model/history';
 
 type Draft<T> = T extends object ? { -readonly [K in keyof T]: Draft<T[K]> } : T;
 
-/** The recipe as a newly opened picture wants it: the sheet turned its way, the threshold found anew. */
+/**
+ * The recipe as a newly opened picture wants it: the sheet turned its way, the threshold found anew, and without the crop,
+ * turn and brush strokes that were made for another picture.
+ */
 export function recipeForPicture(recipe: Recipe, picture: Pick<OpenedPicture, 'width' | 'height'>): Recipe {
   // A square picture has no way to turn: leave the sheet as it is.
   const { width, height } = picture;
   const orientation = width > height ? 'landscape' : width < height ? 'portrait' : recipe.paper.orientation;
+  const { crop, rotateDegrees, touchUp } = defaultPicture();
   return {
     ...recipe,
     paper: { ...recipe.paper, orientation },
-    picture: { ...recipe.picture, threshold: 'auto' },
+    picture: { ...recipe.picture, threshold: 'auto', crop, rotateDegrees, touchUp },
   };
 }
 

@@ -5,6 +5,7 @@ import { makeSheet } from '@app/make/make-sheet';
 import { defaultRecipe, ROUTE_KINDS, type Recipe } from '@app/model/recipe';
 import { createRng } from '@app/model/rng';
 import { decodePicture } from '@app/picture/decode';
+import { growTree } from '@app/maze/grow-tree';
 import { gatherBlocks } from '@app/route/blocks';
 import { designPlainRoute, designRoute, mazeAround, plainMaze } from '@app/route/design-route';
 import { verifyMaze } from '@app/verify/verify';
@@ -35,7 +36,7 @@ function verifyMany(count: number): void {
         seed,
       } as const;
       const design = designRoute(stencil, blocks, wishes, 'preview', () => {});
-      maze = mazeAround(design, 2 * columns, 2 * rows, seed);
+      maze = mazeAround(design, 2 * columns, 2 * rows, { seed, deadEndLimit: 40 }, 'preview', () => {});
       route = design.route;
     }
     const { problems, unique } = verifyMaze(maze, route);
@@ -63,7 +64,8 @@ export async function benchEngine(): Promise<Row[]> {
   const { stencil, tone } = speckledStencil(500, 500, 0.4, 1);
   const million = () => {
     const design = designPlainRoute(stencil, gatherBlocks(stencil, tone), 1);
-    return { design, maze: mazeAround(design, 1000, 1000, 1) };
+    const open = growTree(1000, 1000, design.route, createRng(1, 'fill'));
+    return { design, maze: { width: 1000, height: 1000, open, start: design.start, goal: design.goal } };
   };
   const made = million();
 

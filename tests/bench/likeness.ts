@@ -10,12 +10,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeSheet } from '@app/make/make-sheet';
+import { noProgress } from '@app/make/progress';
 import type { Sheet } from '@app/make/sheet';
 import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
 import { decodePicture } from '@app/picture/decode';
 import { framePicture } from '@app/picture/frame';
 import { otsuThreshold } from '@app/picture/otsu';
 import type { Picture } from '@app/picture/picture';
+import type { RouteQuality } from '@app/route/refine-route';
 import { sampleCells } from '@app/picture/sample-cells';
 import { cutStencil } from '@app/picture/stencil';
 import { applyTone, measureRange, toneHistogram } from '@app/picture/tone';
@@ -29,17 +31,22 @@ import { corridorForPitch } from '@app/sheet/pitch';
 import { sheetFont } from '../support/font';
 import { defaultEntries, OUT, picturesOf, type Entry } from './bench-pictures';
 import { contactSheet, type Tile } from './contact-sheet';
+import { median } from './report';
 
 interface Method {
   readonly name: string;
-  /** What it sets on the default recipe. */
-  change(recipe: Recipe): void;
+  readonly stencil: Recipe['picture']['method'];
+  readonly route: Recipe['maze']['route'];
+  readonly quality: RouteQuality;
 }
 
-/** One line per way of making the sheet. */
+/** One line per way of making the sheet; the first is what the others are measured against. */
 const METHODS: readonly Method[] = [
-  { name: 'otsu, plain 2x2', change: (r) => void (r.picture.method = 'threshold') },
-  { name: 'auto, plain 2x2', change: (r) => void (r.picture.method = 'auto') },
+  { name: 'otsu, plain 2x2', stencil: 'threshold', route: 'plain', quality: 'final' },
+  { name: 'otsu, exact', stencil: 'threshold', route: 'exact', quality: 'final' },
+  { name: 'otsu, likeness', stencil: 'threshold', route: 'likeness', quality: 'final' },
+  { name: 'otsu, preview', stencil: 'threshold', route: 'likeness', quality: 'preview' },
+  { name: 'auto, likeness', stencil: 'auto', route: 'likeness', quality: 'final' },
 ];
 
 const CATEGORIES = 'portrait landscape photo animal anime-cartoon silhouette logo-icon text geometric'.split(' ');
@@ -73,9 +80,11 @@ const TILE_SIDE = 230;
 
 function runMethod(picture: Picture, entry: Entry, base: Recipe, method: Method): { row: Row; seen: Tile[] } {
   const recipe = structuredClone(base);
-  method.change(recipe);
+  recipe.picture.method = method.stencil;
+  recipe.maze.route = method.route;
+  const tools = { font: sheetFont, clock: () => performance.now() };
   const began = performance.now();
-  const sheet = makeSheet(picture, parseRecipe(recipe), { font: sheetFont, clock: () => performance.now() });
+  const sheet = makeSheet(picture, parseRecipe(recipe), tools, noProgress, method.quality);
   const ms = performance.now() - began;
   const subject = subjectOf(sheet, picture);
   const at3 = ssimAt(subject, 3).solved;
@@ -104,12 +113,6 @@ function runMethod(picture: Picture, entry: Entry, base: Recipe, method: Method)
     ],
   };
 }
-
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-};
 
 const COLUMNS = ['recall', 'iou', 'bridges', 'ssim3', 'ssim6', 'spoiler', 'junctions', 'ms'] as const;
 const DIGITS: { readonly [C in (typeof COLUMNS)[number]]: number } = {
@@ -148,6 +151,19 @@ function printTable(rows: readonly Row[]): void {
     }
 }
 
+/** The groups in which no picture may fail. */
+const RECOGNISABLE = ['portrait', 'animal', 'silhouette', 'logo-icon'];
+
+function printWorst(rows: readonly Row[]): void {
+  console.log(`\nworst IoU of ${RECOGNISABLE.join(', ')}`);
+  for (const method of METHODS) {
+    const of = rows.filter((r) => r.method === method.name && RECOGNISABLE.includes(r.category));
+    if (of.length === 0) continue;
+    const worst = of.reduce((a, b) => (b.iou < a.iou ? b : a));
+    console.log(`${method.name.padEnd(18)} ${worst.iou.toFixed(3)}  ${worst.picture}`);
+  }
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -178,6 +194,7 @@ async function main(): Promise<void> {
     });
   }
   printTable(rows);
+  printWorst(rows);
 
   mkdirSync(OUT, { recursive: true });
   const perPicture = METHODS.length + 1;

@@ -25,7 +25,7 @@ async function timePreviews(input: {
   for (const threshold of input.thresholds) {
     const recipe = { ...input.recipe, picture: { ...input.recipe.picture, threshold } };
     const began = performance.now();
-    const reply = await mazepress.ask('sheet:preview', { pictureId: opened.value.id, recipe });
+    const reply = await mazepress.ask('sheet:preview', { pictureId: opened.value.id, recipe, quality: 'preview' });
     if (!reply.ok) throw new Error(JSON.stringify(reply.failure));
     times.push(performance.now() - began);
   }

@@ -16,7 +16,9 @@ test('of previews ordered in a row the last is made and the others are cancelled
   const recipes = Array.from({ length: 12 }, (_, i) => largeRecipe(i));
   const kinds = await studio.page.evaluate(
     async ([id, all]) => {
-      const replies = all.map((recipe) => window.mazepress.ask('sheet:preview', { pictureId: id, recipe }));
+      const replies = all.map((recipe) =>
+        window.mazepress.ask('sheet:preview', { pictureId: id, recipe, quality: 'preview' }),
+      );
       return (await Promise.all(replies)).map((reply) => (reply.ok ? 'made' : reply.failure.kind));
     },
     [pictureId, recipes] as const,
@@ -28,10 +30,10 @@ test('what a user can mend is an expected failure, a wrong shape is a bug with a
   const pictureId = await openOwl(studio);
   const recipe = largeRecipe();
   const wrong = { ...recipe, maze: { ...recipe.maze, corridorMm: 99 } };
-  expect(await ask(studio, 'sheet:preview', { pictureId, recipe: wrong })).toMatchObject({
+  expect(await ask(studio, 'sheet:preview', { pictureId, recipe: wrong, quality: 'preview' })).toMatchObject({
     failure: { kind: 'expected', code: 'recipe-invalid', details: { field: 'maze.corridorMm' } },
   });
-  expect(await ask(studio, 'sheet:preview', { pictureId: 'none', recipe })).toMatchObject({
+  expect(await ask(studio, 'sheet:preview', { pictureId: 'none', recipe, quality: 'preview' })).toMatchObject({
     failure: { kind: 'expected', code: 'picture-gone' },
   });
   expect(await ask(studio, 'sheet:preview', {} as never)).toMatchObject({
@@ -106,14 +108,14 @@ test('when the engine dies the running job fails, the picture is kept and the ne
       window.mazepress.on('engine:restarted', () => resolve());
     });
   });
-  const running = ask(studio, 'sheet:preview', { pictureId, recipe: largeRecipe() });
+  const running = ask(studio, 'sheet:preview', { pictureId, recipe: largeRecipe(), quality: 'preview' });
   await app.evaluate(({ app: electron }) => {
     const engine = electron.getAppMetrics().find(({ name }) => name === 'Mazepress engine');
     process.kill(engine!.pid, 'SIGKILL');
   });
   expect(await running).toMatchObject({ failure: { kind: 'bug' } });
   await page.evaluate(() => (window as { restarted?: Promise<void> }).restarted);
-  expect(await ask(studio, 'sheet:preview', { pictureId, recipe: defaultRecipe() })).toMatchObject({
+  expect(await ask(studio, 'sheet:preview', { pictureId, recipe: defaultRecipe(), quality: 'preview' })).toMatchObject({
     ok: true,
     value: { facts: { unique: true } },
   });

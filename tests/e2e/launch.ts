@@ -53,6 +53,7 @@ export const test = base.extend<Fixtures & Options>({
       const page = await app.firstWindow({ timeout: LOADING_TIME });
       page.on('crash', () => (crashed = true));
       await expect(page.getByTestId('facts-strip')).toContainText('exactly one solution', { timeout: LOADING_TIME });
+      await expect(page.getByTestId('facts-strip')).toHaveAttribute('data-quality', 'final', { timeout: LOADING_TIME });
       await use({ app, page, folder });
       expect(crashed, 'the page crashed').toBe(false);
       if (!page.isClosed()) expect(await complaints(page), 'errors on the page').toEqual([]);

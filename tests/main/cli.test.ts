@@ -123,6 +123,51 @@ describe('make', () => {
     expect(readFileSync(at('c.svg'))).toEqual(readFileSync(at('b.svg')));
   });
 
+  test('scores come with --json, for the sheet as it is and as it is solved', async () => {
+    const { stdout } = await mazepress('make', picture, '--out', at('s.pdf'), '--json');
+    const distances = {
+      '0.3': expect.any(Number),
+      '1': expect.any(Number),
+      '3': expect.any(Number),
+      '6': expect.any(Number),
+    };
+    const likeness = { ssimAt: distances, seedSsim: expect.any(Number) };
+    const facts = JSON.parse(stdout) as { solved: { seedSsim: number }; unsolved: { seedSsim: number } };
+    expect(facts).toMatchObject({
+      unsolved: likeness,
+      solved: likeness,
+      spoiler: expect.any(Number),
+      decisions: expect.any(Object),
+    });
+    expect(facts.solved.seedSsim).toBeGreaterThan(facts.unsolved.seedSsim);
+  });
+
+  test('the stencil, the route and the cell pitch can be chosen', async () => {
+    const words = ['--pitch', '4', '--method', 'xdog', '--route', 'exact', '--start', 'left', '--goal', 'right'];
+    const shaped = [
+      '--crop',
+      '0.1,0.1,0.9,0.9',
+      '--rotate',
+      '10',
+      '--gamma',
+      '1.2',
+      '--min-feature',
+      '2',
+      '--fit',
+      'cover',
+    ];
+    const { status, stdout } = await mazepress('make', picture, '--out', at('p.pdf'), ...words, ...shaped, '--json');
+    expect(status).toBe(0);
+    const facts = JSON.parse(stdout) as { pitchMm: number; cells: { width: number } } & Record<string, unknown>;
+    expect(Math.abs(facts.pitchMm - 4)).toBeLessThan(0.085);
+    expect(facts).toMatchObject({
+      stencilMethod: 'xdog',
+      unique: true,
+      start: { x: 0 },
+      goal: { x: facts.cells.width - 1 },
+    });
+  });
+
   const text = (): string => {
     writeFileSync(at('note.png'), 'this is not a picture at all, only words');
     return at('note.png');
@@ -186,6 +231,31 @@ describe('make', () => {
       'a folder that does not exist',
       () => [picture, '--out', at('no/such/x.pdf')],
       /Cannot write .*: no such file or folder/,
+    ],
+    [
+      'both a pitch and a corridor',
+      () => [picture, '--out', at('x.pdf'), '--pitch', '2', '--corridor', '2'],
+      /--pitch: expected either/,
+    ],
+    [
+      'a pitch too narrow',
+      () => [picture, '--out', at('x.pdf'), '--pitch', '0.9'],
+      /--pitch: expected a number from 1\.2/,
+    ],
+    [
+      'a crop with three sides',
+      () => [picture, '--out', at('x.pdf'), '--crop', '0,0,1'],
+      /--crop: expected left,top,right,bottom/,
+    ],
+    [
+      'a crop inside out',
+      () => [picture, '--out', at('x.pdf'), '--crop', '0.9,0,0.1,1'],
+      /--crop: expected left before right/,
+    ],
+    [
+      'an unknown place for the start',
+      () => [picture, '--out', at('x.pdf'), '--start', 'middle'],
+      /--start: expected one of top-left/,
     ],
     ['two pictures', () => [picture, picture, '--out', at('x.pdf')], /expected one file/],
   ];

@@ -3,6 +3,7 @@ import type { Drawing } from '@app/draw/drawing';
 import type { SheetFacts } from '@app/make/facts';
 import { createRng } from '@app/model/rng';
 import type { Recipe } from '@app/model/recipe';
+import type { Scores } from '@app/score/score-sheet';
 import { pageExtent } from '@app/sheet/paper';
 import type {
   Bridge,
@@ -57,8 +58,18 @@ export function fakePicture(source: PictureSource, width = 480, height = 640): O
   };
 }
 
+/** Scores as a good sheet has them. */
+const FAKE_SCORES: Scores = {
+  unsolved: { ssimAt: { 0.3: 0.02, 1: 0.08, 3: 0.21, 6: 0.34 }, seedSsim: 0.31 },
+  solved: { ssimAt: { 0.3: 0.05, 1: 0.22, 3: 0.58, 6: 0.71 }, seedSsim: 0.62 },
+  spoiler: 0.12,
+  texture: { best: 0.71, combined: 0.68 },
+  decisions: { junctions: 214, deadEnds: 388, meanDetour: 7.4, longestDetour: 58 },
+  penMm: 1.5,
+};
+
 /** A sheet with a grown maze and its one route; fit for looking at, proved by nobody. */
-export function fakeSheet(recipe: Recipe): SheetPreview {
+export function fakeSheet(recipe: Recipe, quality: 'preview' | 'final' = 'final'): SheetPreview {
   const { widthMm, heightMm } = pageExtent(recipe.paper);
   const { top, right, bottom, left } = recipe.paper.marginsMm;
   const wallPt = 1.5 + (recipe.maze.viewingDistanceCm - 30) / 20;
@@ -162,8 +173,10 @@ export function fakeSheet(recipe: Recipe): SheetPreview {
     picturePlacement: grid,
     grid,
     histogram,
+    stencil: Uint8Array.from({ length: width * height }, (_, cell) => (cell % 7 === 0 ? 1 : 0)),
     autoThreshold: 128,
     timings: { decodeMs: 0, generateMs: 21, verifyMs: 3, drawMs: 5, exportMs: 0 },
+    scores: quality === 'final' ? FAKE_SCORES : null,
   };
 }
 
@@ -174,7 +187,7 @@ export function createFakeBridge(): FakeBridge {
   const answers: Answers = {
     'picture:open': (source) => fine(fakePicture(source)),
     'picture:recents': () => fine([{ name: 'cat.jpg', path: '/pictures/cat.jpg' }]),
-    'sheet:preview': ({ recipe }) => fine(fakeSheet(recipe)),
+    'sheet:preview': ({ recipe, quality }) => fine(fakeSheet(recipe, quality)),
     'sheet:export': ({ format }) => fine({ path: `/exports/fox-maze.${format}`, bytes: 84_512 }),
     'sheet:print': () => fine({ printed: true }),
     'job:cancel': () => fine(null),

@@ -10,7 +10,11 @@ import { blockStencil, speckle } from '../../support/stencils';
 function designFor(columns: number, rows: number, seed: number, isDark: (block: number) => boolean) {
   const { stencil, tone } = blockStencil(columns, rows, isDark);
   const design = designPlainRoute(stencil, gatherBlocks(stencil, tone), seed);
-  return { stencil, design, maze: mazeAround(design, stencil.columns, stencil.rows, seed) };
+  return {
+    stencil,
+    design,
+    maze: mazeAround(design, stencil.columns, stencil.rows, { seed, deadEndLimit: 40 }, 'preview', () => {}),
+  };
 }
 
 function expectSound({ stencil, design, maze }: ReturnType<typeof designFor>): void {

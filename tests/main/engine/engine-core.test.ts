@@ -42,7 +42,9 @@ async function openDisc(): Promise<string> {
 
 test('a picture is decoded once and previewed on any thread', async () => {
   const pictureId = await openDisc();
-  const previews = [1, 2, 3].map((seed) => order({ kind: 'preview', input: { pictureId, recipe: recipe(6, seed) } }));
+  const previews = [1, 2, 3].map((seed) =>
+    order({ kind: 'preview', input: { pictureId, recipe: recipe(6, seed), quality: 'preview' } }),
+  );
   for (const { outcome } of previews) {
     const done = (await outcome) as Outcome<SheetPreview>;
     expect(done).toMatchObject({ ok: true, value: { facts: { unique: true, shortcuts: 0 } } });
@@ -76,7 +78,7 @@ test('a broken picture is an expected failure, and is not there afterwards', asy
   const pictureId = randomUUID();
   const { outcome } = order({ kind: 'open', input: { pictureId, bytes: new TextEncoder().encode('no picture') } });
   expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'expected', code: 'picture-not-a-picture' } });
-  const preview = order({ kind: 'preview', input: { pictureId, recipe: recipe(6) } });
+  const preview = order({ kind: 'preview', input: { pictureId, recipe: recipe(6), quality: 'preview' } });
   expect(await preview.outcome).toMatchObject({ ok: false, failure: { code: 'picture-gone' } });
 });
 
@@ -84,21 +86,21 @@ test('a preview ordered before its picture is decoded waits for it', async () =>
   const pictureId = randomUUID();
   const bytes = await disc();
   order({ kind: 'open', input: { pictureId, bytes } });
-  const preview = order({ kind: 'preview', input: { pictureId, recipe: recipe(6) } });
+  const preview = order({ kind: 'preview', input: { pictureId, recipe: recipe(6), quality: 'preview' } });
   expect(await preview.outcome).toMatchObject({ ok: true });
 });
 
 test('a closed picture is gone', async () => {
   const pictureId = await openDisc();
   engine.receive({ kind: 'close', pictureId });
-  const { outcome } = order({ kind: 'preview', input: { pictureId, recipe: recipe(6) } });
+  const { outcome } = order({ kind: 'preview', input: { pictureId, recipe: recipe(6), quality: 'preview' } });
   expect(await outcome).toMatchObject({ ok: false, failure: { code: 'picture-gone' } });
 });
 
 test('of many previews in one lane the last is made and the others end as cancelled', async () => {
   const pictureId = await openDisc();
   const ordered = Array.from({ length: 10 }, (_, i) =>
-    order({ kind: 'preview', input: { pictureId, recipe: recipe(1.3, i) } }, 'window 1'),
+    order({ kind: 'preview', input: { pictureId, recipe: recipe(1.3, i), quality: 'preview' } }, 'window 1'),
   );
   const outcomes = await Promise.all(ordered.map(({ outcome }) => outcome));
   expect(outcomes.pop()).toMatchObject({ ok: true, value: { facts: { unique: true } } });
@@ -111,7 +113,7 @@ test('a running export stops when it is cancelled and its thread goes on working
   await new Promise((resolve) => setTimeout(resolve, 20));
   engine.receive({ kind: 'cancel', jobId });
   expect(await outcome).toEqual({ ok: false, failure: { kind: 'cancelled' } });
-  const after = order({ kind: 'preview', input: { pictureId, recipe: recipe(6) } });
+  const after = order({ kind: 'preview', input: { pictureId, recipe: recipe(6), quality: 'preview' } });
   expect(await after.outcome).toMatchObject({ ok: true });
 }, 30_000);
 
@@ -130,7 +132,7 @@ test('a job that still waits for a thread ends at once when it is cancelled', as
 
 test('a long job reports rising progress, and a short one none', async () => {
   const pictureId = await openDisc();
-  const short = order({ kind: 'preview', input: { pictureId, recipe: recipe(12) } });
+  const short = order({ kind: 'preview', input: { pictureId, recipe: recipe(12), quality: 'preview' } });
   await short.outcome;
   const long = order({ kind: 'export', input: { pictureId, recipe: recipe(1.2), format: 'png' } });
   await long.outcome;

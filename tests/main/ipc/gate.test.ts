@@ -78,7 +78,7 @@ describe('input is checked before anything runs', () => {
 
   test('a wrong setting is an expected failure', async () => {
     const wrong = { ...recipe, maze: { ...recipe.maze, corridorMm: 99 } };
-    const reply = await ask(vi.fn(), 'sheet:preview', { pictureId: 'p', recipe: wrong });
+    const reply = await ask(vi.fn(), 'sheet:preview', { pictureId: 'p', recipe: wrong, quality: 'preview' });
     expect(reply).toMatchObject({ failure: { code: 'recipe-invalid', details: { field: 'maze.corridorMm' } } });
   });
 
@@ -87,7 +87,7 @@ describe('input is checked before anything runs', () => {
     const inputs: readonly [RequestName, unknown][] = [
       ['picture:open', { kind: 'sample', id: 'fox' }],
       ['picture:open', { kind: 'bytes', name: 'a.png', bytes: new Uint8Array(3) }],
-      ['sheet:preview', { pictureId: 'p', recipe }],
+      ['sheet:preview', { pictureId: 'p', recipe, quality: 'preview' }],
       ['sheet:print', { jobId: 'j', pictureId: 'p', recipe }],
       ['recipe:save', { recipe, name: '' }],
     ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { histogramBars } from '../../../renderer/model/histogram';
-import { picturePlacement } from '../../../renderer/model/placement';
+import { placePicture } from '../../../renderer/model/placement';
 import { ratioToValue, valueToRatio } from '../../../renderer/model/ratio-scale';
 import { multiples, tickSteps } from '../../../renderer/model/ruler';
 import { commandFor, SHORTCUTS, shortcutText, type KeyLike } from '../../../renderer/model/shortcuts';
@@ -91,32 +91,32 @@ describe('ruler', () => {
 });
 
 describe('histogram', () => {
-  test('parts the bars at the threshold; empty lightnesses have none', () => {
+  test('parts the bars into what is drawn and the rest; empty lightnesses have none', () => {
     const histogram = new Uint32Array(256);
     histogram[10] = 100;
     histogram[127] = 1;
     histogram[128] = 1;
-    const { dark, light } = histogramBars(histogram, 128, 72);
+    const { dark, light } = histogramBars(histogram, (lightness) => lightness < 128, 72);
     expect(dark.match(/M/g)).toHaveLength(2);
     expect(light.match(/M/g)).toHaveLength(1);
     expect(dark).toContain('M10 72v-72');
   });
 
   test('of nothing is empty', () => {
-    expect(histogramBars(null, 128, 72)).toEqual({ dark: '', light: '' });
+    expect(histogramBars(null, () => true, 72)).toEqual({ dark: '', light: '' });
   });
 });
 
 describe('the picture on the page before there is a sheet', () => {
   const picture = { id: 'p', width: 100, height: 100 };
   test('lies whole and centred inside the margins', () => {
-    const { placement } = picturePlacement(picture, defaultRecipe(), null);
+    const { placement } = placePicture(picture, defaultRecipe(), null);
     expect(placement).toEqual({ x: 10, y: 53.5, width: 190, height: 190 });
   });
 
   test('covers them when it should', () => {
     const recipe = defaultRecipe();
-    const { placement } = picturePlacement(picture, { ...recipe, picture: { ...recipe.picture, fit: 'cover' } }, null);
+    const { placement } = placePicture(picture, { ...recipe, picture: { ...recipe.picture, fit: 'cover' } }, null);
     expect(placement).toEqual({ x: -33.5, y: 10, width: 277, height: 277 });
   });
 });

@@ -1,5 +1,5 @@
 import { defaultRecipe } from '@app/model/recipe';
-import type { Reply, SheetPreview } from '@contract/contract';
+import type { Reply, Requests, SheetPreview } from '@contract/contract';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useJobsStore } from '../../../renderer/stores/jobs';
@@ -150,6 +150,75 @@ describe('preview', () => {
     answers[2](sheet(3));
     await settled();
     expect(preview.failure).toBeNull();
+  });
+});
+
+describe('final sheet', () => {
+  type Input = Requests['sheet:preview']['input'];
+  const withSeed = (seed: number) => ({ ...defaultRecipe(), maze: { ...defaultRecipe().maze, seed } });
+  const orders = () =>
+    bridge.asked.map(({ input }) => input as Input).map(({ quality, recipe }) => `${quality} ${recipe.maze.seed}`);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  test('follows the preview once the settings rest, and brings the scores', async () => {
+    const preview = usePreviewStore();
+    preview.request('p', withSeed(1));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(preview.shown?.quality).toBe('preview');
+    expect(preview).toMatchObject({ pending: false, settling: true, isFinal: false, scores: null });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(orders()).toEqual(['preview 1']);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(orders()).toEqual(['preview 1', 'final 1']);
+    expect(preview).toMatchObject({ settling: false, isFinal: true });
+    expect(preview.scores?.spoiler).toBe(0.12);
+  });
+
+  test('waits until a run of changes is over', async () => {
+    const preview = usePreviewStore();
+    for (const seed of [1, 2, 3]) {
+      preview.request('p', withSeed(seed));
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(orders()).toEqual(['preview 1', 'preview 2', 'preview 3']);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(orders().at(-1)).toBe('final 3');
+  });
+
+  test('under way is superseded by a change at once; scores stay until the next ones', async () => {
+    const preview = usePreviewStore();
+    preview.request('p', withSeed(1));
+    await vi.advanceTimersByTimeAsync(260);
+    const old = preview.scores;
+    let answerLate = (): void => {};
+    bridge.answer('sheet:preview', ({ recipe, quality }) =>
+      quality === 'preview'
+        ? Promise.resolve({ ok: true, value: fakeSheet(recipe, quality) })
+        : new Promise((resolve) => (answerLate = () => resolve({ ok: true, value: fakeSheet(recipe, quality) }))),
+    );
+    preview.request('p', withSeed(2));
+    await vi.advanceTimersByTimeAsync(260);
+    expect(orders().at(-1)).toBe('final 2');
+    preview.request('p', withSeed(3));
+    expect(orders().at(-1)).toBe('preview 3');
+    answerLate();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(preview.shown).toMatchObject({ quality: 'preview', recipe: { maze: { seed: 3 } } });
+    expect(preview.scores).toBe(old);
+    expect(preview.settling).toBe(true);
+  });
+
+  test('is not tried where no preview could be made', async () => {
+    const preview = usePreviewStore();
+    const details = { columns: 1, rows: 1, minimum: 2 };
+    bridge.answer('sheet:preview', () => refusal({ kind: 'expected', code: 'sheet-too-small', details }));
+    preview.request('p', withSeed(1));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(orders()).toEqual(['preview 1']);
+    expect(preview.settling).toBe(false);
   });
 });
 

@@ -1,0 +1,28 @@
+import { ratioToValue, valueToRatio } from './ratio-scale';
+
+/**
+ * How a slider spreads its range: `ratio`: equal ways are equal ratios (positive ranges); `linear`: equal steps;
+ * `fine`: finest around zero, where a range that has one is used most.
+ */
+export type SliderCurve = 'ratio' | 'linear' | 'fine';
+
+/** Place of a value on the slider, 0..1. */
+export function placeOf(value: number, min: number, max: number, curve: SliderCurve): number {
+  if (curve === 'ratio') return valueToRatio(value, min, max);
+  const inside = Math.min(max, Math.max(min, value));
+  if (curve === 'linear') return (inside - min) / (max - min);
+  const [from, to] = [root(min), root(max)];
+  return (root(inside) - from) / (to - from);
+}
+
+/** Value at a place on the slider, on the nearest multiple of `step` or an end of the range. */
+export function valueAt(place: number, min: number, max: number, step: number, curve: SliderCurve): number {
+  if (curve === 'ratio') return ratioToValue(place, min, max, step);
+  const [from, to] = [root(min), root(max)];
+  const exact = curve === 'linear' ? min + (max - min) * place : square(from + (to - from) * place);
+  const stepped = Math.round(exact / step) * step;
+  return Number(Math.min(max, Math.max(min, stepped)).toFixed(6)) + 0;
+}
+
+const root = (value: number): number => Math.sign(value) * Math.sqrt(Math.abs(value));
+const square = (value: number): number => value * Math.abs(value);
