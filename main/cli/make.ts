@@ -41,7 +41,9 @@ async function loadRecipe(path: string | undefined): Promise<Recipe> {
 function describe(facts: SheetFacts, out: string): string {
   const lines = [
     `${out}: ${facts.cells.width} x ${facts.cells.height} cells, exactly one solution of ${facts.solutionCells} cells`,
-    `covers ${(100 * facts.recall).toFixed(1)} % of the dark cells, likeness (IoU) ${facts.iou.toFixed(3)}`,
+    facts.look === 'visible'
+      ? `${facts.tone?.tones ?? 1} wall tones, each over ${facts.tone?.grainMm.toFixed(2) ?? ''} mm`
+      : `covers ${(100 * facts.recall).toFixed(1)} % of the dark cells, likeness (IoU) ${facts.iou.toFixed(3)}`,
     `corridor ${facts.corridorMm.toFixed(2)} mm, wall ${facts.wallPt.toFixed(2)} pt`,
     ...facts.notices.map(({ code }) => `note: ${code.replaceAll('-', ' ')}`),
   ];

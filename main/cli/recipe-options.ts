@@ -23,6 +23,7 @@ const FIELDS = {
   white: { at: 'picture.levels.white', kind: 'number' },
   gamma: { at: 'picture.levels.gamma', kind: 'number' },
   rotate: { at: 'picture.rotateDegrees', kind: 'number' },
+  look: { at: 'look', kind: 'text' },
   title: { at: 'print.title', kind: 'text' },
   footer: { at: 'print.footer', kind: 'text' },
   solution: { at: 'print.solution', kind: 'text' },

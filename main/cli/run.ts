@@ -30,6 +30,7 @@ Options of make (defaults in brackets):
   --start, --goal PLACE          top-left, top, top-right, right, ... [top-left, bottom-right]
   --dead-ends CELLS              longest blind alley, 4..400 [60]
   --seed N                       0..4294967295 [1]
+  --look hidden|visible|both     what draws the picture: the solution, the walls' tone, or both [hidden]
   --title TEXT, --footer TEXT    printed above and below the maze
   --solution none|page|overlay   print the solution nowhere, on a second page, over the maze [none]
   --recipe FILE                  start from a saved recipe; other options override it

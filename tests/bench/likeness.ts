@@ -6,7 +6,7 @@
  * Recall and IoU are against the plain Otsu threshold of the cell means, whatever stencil a method uses, so that no
  * smoothing can flatter them. SSIM is against the picture itself.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeSheet } from '@app/make/make-sheet';
@@ -29,6 +29,7 @@ import { ssimAt } from '@app/score/ssim-at';
 import { look, rasterOver, seenArea } from '@app/score/view';
 import { corridorForPitch } from '@app/sheet/pitch';
 import { sheetFont } from '../support/font';
+import { defaultEntries, OUT, picturesOf, type Entry } from './bench-pictures';
 import { contactSheet, type Tile } from './contact-sheet';
 import { median } from './report';
 
@@ -49,37 +50,6 @@ const METHODS: readonly Method[] = [
 ];
 
 const CATEGORIES = 'portrait landscape photo animal anime-cartoon silhouette logo-icon text geometric'.split(' ');
-const root = resolve(import.meta.dirname, '../..');
-const SAMPLES = join(root, 'build/resources/samples');
-const CORPUS = resolve(root, '../shared/corpus');
-const OUT = join(root, 'out-maze');
-
-interface Entry {
-  readonly file: string;
-  readonly category: string;
-}
-
-function picturesOf(folder: string, category: (name: string) => string | undefined): Entry[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => /\.(png|jpe?g|webp|svg|tiff?|gif|avif|bmp)$/i.test(name))
-    .sort()
-    .flatMap((name) => {
-      const kind = category(name);
-      return kind === undefined ? [] : [{ file: join(folder, name), category: kind }];
-    });
-}
-
-function defaultEntries(): Entry[] {
-  const manifest = join(CORPUS, 'MANIFEST.tsv');
-  const kinds = new Map<string, string>();
-  if (existsSync(manifest))
-    for (const line of readFileSync(manifest, 'utf8').split('\n')) {
-      const [name, kind] = line.split('\t');
-      if (CATEGORIES.includes(kind)) kinds.set(name, kind);
-    }
-  return [...picturesOf(SAMPLES, () => 'sample'), ...picturesOf(CORPUS, (name) => kinds.get(name))];
-}
 
 interface Row {
   readonly picture: string;
@@ -204,9 +174,9 @@ async function main(): Promise<void> {
       json: { type: 'string' },
     },
   });
-  const entries = (positionals[0] ? picturesOf(resolve(positionals[0]), () => 'folder') : defaultEntries()).filter(
-    ({ file, category }) => !values.only || category === values.only || basename(file).includes(values.only),
-  );
+  const entries = (
+    positionals[0] ? picturesOf(resolve(positionals[0]), () => 'folder') : defaultEntries(CATEGORIES)
+  ).filter(({ file, category }) => !values.only || category === values.only || basename(file).includes(values.only));
 
   const rows: Row[] = [];
   const tiles: Tile[] = [];

@@ -71,6 +71,14 @@ test('a polygon is closed and filled; ink becomes grey', () => {
   expect(context.painted).toEqual(['fill M0 0L5 0L5 5Z rgb(128 128 128)']);
 });
 
+test('rectangles are filled in their grey; those outside the clip are skipped', () => {
+  const context = recordingContext();
+  const coords = Float64Array.of(0, 0, 5, 5, 10, 10, 2, 3, 18, 18, 9, 9);
+  const clip = { x: 8, y: 8, width: 10, height: 10 };
+  paintDrawing(context, drawingOf({ kind: 'rects', role: 'corridor', ink: 1, coords }), { clip });
+  expect(context.painted).toEqual(['rect 10 10 2 3 rgb(255 255 255)', 'rect 18 18 9 9 rgb(255 255 255)']);
+});
+
 test('marks keep their order and take the colours they are given', () => {
   const context = recordingContext();
   const coords = Float64Array.of(0, 0, 9, 0);

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from '@app/model/failure';
-import { defaultRecipe, parseRecipe, recipeToJson } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe, recipeToJson, type Recipe } from '@app/model/recipe';
 import { createRng } from '@app/model/rng';
 
 test('the default recipe is valid and survives JSON', () => {
   expect(parseRecipe(JSON.parse(recipeToJson(defaultRecipe())))).toEqual(defaultRecipe());
+});
+
+test('a recipe that says nothing of looks draws a hidden picture', () => {
+  const older: Partial<Recipe> = defaultRecipe();
+  delete older.look;
+  delete older.tone;
+  expect(parseRecipe(older)).toEqual(defaultRecipe());
+  expect(defaultRecipe().look).toBe('hidden');
 });
 
 describe('a wrong recipe names the setting, what was expected and what came', () => {
@@ -24,6 +32,12 @@ describe('a wrong recipe names the setting, what was expected and what came', ()
     [['picture', 'threshold'], 256, /picture\.threshold: expected a number from 0 to 255 but received 256/],
     [['paper', 'marginsMm', 'top'], -1, /paper\.marginsMm\.top/],
     [['print', 'title'], 'x'.repeat(201), /print\.title: expected text of at most 200 characters/],
+    [['look'], 'loud', /look: expected one of hidden, visible, both but received "loud"/],
+    [['tone', 'levels'], 17, /tone\.levels: expected a whole number from 2 to 16 but received 17/],
+    [['tone', 'passageRatio', 'dark'], 0.04, /tone\.passageRatio\.dark: expected a number from 0\.05 to 0\.6/],
+    [['tone', 'passageRatio'], 0.1, /tone\.passageRatio: expected an object but received 0\.1/],
+    [['tone', 'clahe'], 'much', /tone\.clahe: expected "auto" or 0\.\.1/],
+    [['tone', 'glow'], 1, /tone\.glow: expected no such setting/],
     [['version'], 2, /version: expected 1 but received 2/],
     [['maze', 'colour'], 'red', /maze\.colour: expected no such setting/],
     [['maze'], undefined, /maze: expected an object but received nothing/],
