@@ -57,6 +57,7 @@ test('Escape gives up a stroke, and Space pans while a brush is in the hand', as
   await page.keyboard.down(' ');
   await drag(studio, [0.5, 0.5], [0.6, 0.6]);
   await page.keyboard.up(' ');
+  await expect(page.getByTestId('zoom-fit'), 'the sheet was moved').toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByTestId('brush-mask')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByTestId('stroke-count')).toHaveText('No strokes yet');
   await expect(page.getByTestId('undo')).toBeDisabled();
