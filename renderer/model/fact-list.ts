@@ -11,6 +11,9 @@ export interface FactText {
   readonly sentence: string;
 }
 
+/** Facts on how the solution draws the dark parts. */
+const OF_THE_SOLUTION = new Set(['cover', 'likeness', 'bridges']);
+
 /**
  * The facts of a sheet, worded, in the order of the strip.
  *
@@ -26,7 +29,7 @@ export function sheetFacts(
   const count = integer(facts.solutionCells);
   const length = fixed(facts.solutionMm / 1000, 2);
   const total = timings.generateMs + timings.verifyMs + timings.drawMs;
-  return [
+  const list: FactText[] = [
     {
       id: 'cells',
       text: t('facts.cells', { width: integer(width), height: integer(height) }),
@@ -77,4 +80,6 @@ export function sheetFacts(
       }),
     },
   ];
+  // Where only the walls draw the picture, the solution has nothing to match.
+  return facts.look === 'visible' ? list.filter(({ id }) => !OF_THE_SOLUTION.has(id)) : list;
 }

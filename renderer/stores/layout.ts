@@ -3,7 +3,8 @@ import { defineStore } from 'pinia';
 import { computed, ref, watch } from 'vue';
 
 /** Sections of the panels that fold. */
-export type SectionId = 'picture' | 'crop' | 'tone' | 'stencil' | 'touch-up' | 'sheet' | 'maze' | 'print' | 'seed';
+export type SectionId =
+  'picture' | 'crop' | 'tone' | 'stencil' | 'touch-up' | 'sheet' | 'maze' | 'wall-tone' | 'print' | 'seed';
 
 /** Which panels and sections are open; kept from one start to the next. */
 export const useLayoutStore = defineStore('layout', () => {

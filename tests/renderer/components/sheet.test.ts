@@ -64,6 +64,32 @@ describe('the route', () => {
   });
 });
 
+describe('the look', () => {
+  test('brings the wall tones with it; where the walls draw, the route has no kind', async () => {
+    expect(find('tone-method-likeness').exists()).toBe(false);
+    await get('look-both').trigger('click');
+    expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { look: 'both' } });
+    expect(find('route-exact').exists()).toBe(true);
+    await get('look-visible').trigger('click');
+    expect(find('route-exact').exists()).toBe(false);
+    await get('tone-press-width').trigger('click');
+    expect(find('field-tone-levels').exists()).toBe(false);
+    expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { look: 'visible', tone: { press: 'width' } } });
+  });
+
+  test('takes passages in per cent of the cell', async () => {
+    await get('look-visible').trigger('click');
+    await get('field-tone-passageLight').setValue('40');
+    await get('field-tone-passageLight').trigger('keydown.enter');
+    await flushPromises();
+    expect(lastAsked('sheet:preview')).toMatchObject({
+      recipe: { tone: { passageRatio: { dark: 0.15, light: 0.4 } } },
+    });
+    await window_.get('label[for=tone-passageLight]').trigger('dblclick');
+    expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { tone: { passageRatio: { light: 0.15 } } } });
+  });
+});
+
 describe('scores', () => {
   test('come with the final sheet and fade while the next one is made', async () => {
     await get('scores-button').trigger('click');
