@@ -3,16 +3,17 @@ import { defineConfig } from 'vitest/config';
 import { aliases, root } from './aliases.ts';
 
 const resolve = { alias: aliases };
+/** Property tests on a busy machine take a while; a hang still ends. Projects do not inherit it. */
+const patience = { testTimeout: 120_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   root,
   test: {
-    // Property tests on a busy machine take a while; a hang still ends.
-    testTimeout: 60_000,
     projects: [
       {
         resolve,
         test: {
+          ...patience,
           name: 'node',
           root,
           environment: 'node',
@@ -23,7 +24,13 @@ export default defineConfig({
       {
         plugins: [vue()],
         resolve,
-        test: { name: 'renderer', root, environment: 'happy-dom', include: ['tests/renderer/**/*.test.ts'] },
+        test: {
+          ...patience,
+          name: 'renderer',
+          root,
+          environment: 'happy-dom',
+          include: ['tests/renderer/**/*.test.ts'],
+        },
       },
     ],
   },
