@@ -1,4 +1,5 @@
 import type { Notice } from '@app/make/facts';
+import type { Remark } from '@app/score/suitability';
 import type { ReplyFailure } from '@contract/contract';
 import type { Composer } from 'vue-i18n';
 import type { Formats } from './composables/use-formats';
@@ -48,5 +49,24 @@ export function noticeSentence(t: Translate, notice: Notice, formats: Formats): 
     case 'all-dark':
     case 'ends-adjacent':
       return t(`notice.${notice.code}`);
+  }
+}
+
+/** What of the picture is lost, and what would help. */
+export function remarkSentence(t: Translate, remark: Remark, formats: Formats): string {
+  const helps = remark.help.map((help) => t(`remark.helps.${help}`)).join(t('remark.or'));
+  return `${lossSentence(t, remark, formats)} ${t('remark.wouldHelp', { helps })}`;
+}
+
+function lossSentence(t: Translate, remark: Remark, { decimal, percent }: Formats): string {
+  switch (remark.code) {
+    case 'thin-detail':
+      return t('remark.thin-detail', { share: percent(remark.details.share) });
+    case 'fine-repeats':
+      return t('remark.fine-repeats', { period: decimal(remark.details.periodMm, 1) });
+    case 'rings':
+      return t('remark.rings', { depth: remark.details.depth });
+    case 'flat-light':
+      return t('remark.flat-light');
   }
 }

@@ -11,6 +11,7 @@ import type { Recipe } from '@app/model/recipe';
 import type { RectMm } from '@app/model/rect';
 import type { RouteQuality } from '@app/route/refine-route';
 import type { Scores } from '@app/score/score-sheet';
+import type { Remark } from '@app/score/suitability';
 
 /** Ids of the built-in samples, in the order the window shows them. */
 export const SAMPLE_IDS = ['fox', 'sailboat', 'owl', 'great-wave', 'profile', 'anchor'] as const;
@@ -58,6 +59,8 @@ export interface SheetPreview {
   readonly timings: Timings;
   /** Of a final sheet; a preview has none, because scoring takes as long as making it. */
   readonly scores: Scores | null;
+  /** What of the picture a maze like this cannot show, most important first; of a final sheet, like its scores. */
+  readonly remarks: readonly Remark[];
 }
 
 export type ExportFormat = 'pdf' | 'svg' | 'png';

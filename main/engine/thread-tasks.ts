@@ -6,8 +6,9 @@ import { openFont } from '@app/draw/font';
 import { exportSheet } from '@app/make/export-sheet';
 import { makeSheet } from '@app/make/make-sheet';
 import type { Sheet } from '@app/make/sheet';
+import { remarkSuitability } from '@app/make/suitability';
 import { decodePicture } from '@app/picture/decode';
-import { scoreSheet, type Scores } from '@app/score/score-sheet';
+import { scoreSheet } from '@app/score/score-sheet';
 import type { SheetPreview } from '@contract/contract';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { startJob } from './job-signal';
@@ -39,9 +40,12 @@ const tasks: { readonly [K in JobKind]: (task: ThreadTask & { kind: K }) => Prom
   preview: async ({ signal, loaded, recipe, quality }) => {
     const progress = startJob(signal);
     const sheet = makeSheet(loaded.picture, recipe, { font: unwrap(font), clock }, progress, quality);
-    if (quality === 'preview') return Promise.resolve(toPreview(sheet, null, loaded));
+    if (quality === 'preview') return Promise.resolve({ ...toPreview(sheet, loaded), scores: null, remarks: [] });
     progress.checkpoint('score', 0);
-    return Promise.resolve(toPreview(sheet, scoreSheet(sheet, loaded.picture), loaded));
+    const scores = scoreSheet(sheet, loaded.picture);
+    progress.checkpoint('score', 0.8);
+    const remarks = remarkSuitability(loaded.picture, recipe);
+    return Promise.resolve({ ...toPreview(sheet, loaded), scores, remarks });
   },
   async export({ signal, loaded, recipe, format }) {
     const progress = startJob(signal);
@@ -53,8 +57,7 @@ const tasks: { readonly [K in JobKind]: (task: ThreadTask & { kind: K }) => Prom
   },
 };
 
-const toPreview = (sheet: Sheet, scores: Scores | null, { decodeMs }: LoadedPicture): SheetPreview => ({
-  scores,
+const toPreview = (sheet: Sheet, { decodeMs }: LoadedPicture): Omit<SheetPreview, 'scores' | 'remarks'> => ({
   facts: sheet.facts,
   maze: sheet.mazeDrawing,
   solution: sheet.solutionDrawing,

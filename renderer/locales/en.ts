@@ -1,6 +1,7 @@
 import type { FailureCode } from '@app/model/failure';
 import type { NoticeCode } from '@app/make/facts';
 import type { Stage } from '@app/make/progress';
+import type { Help } from '@app/score/suitability';
 import type { SampleId } from '@contract/contract';
 
 /** English wording. Its shape is the shape of every language; failures and notices are complete by type. */
@@ -477,6 +478,22 @@ export const en = {
     'picture-gone': 'The picture is no longer loaded. Open it again.',
     'option-invalid': '{option} should be {expected} but is {received}.',
   } satisfies Record<FailureCode, string>,
+  remark: {
+    'thin-detail': 'Thin lines or small text: {share} of the contrast is finer than a cell and will be lost.',
+    'fine-repeats': 'A pattern that repeats every {period} mm on paper is too fine for these cells.',
+    rings: '{depth} rings lie inside each other; one line can only enter them across bridges.',
+    'flat-light': 'The light of the picture is flat: there is little to tell dark from light.',
+    wouldHelp: 'What would help: {helps}.',
+    or: ', or ',
+    helps: {
+      'larger-paper': 'larger paper',
+      'narrower-corridor': 'a narrower corridor',
+      crop: 'a closer crop',
+      xdog: 'the stencil method Sharpened lines',
+      'tone-look': 'the look Visible',
+      levels: 'black and white points closer together',
+    } satisfies Record<Help, string>,
+  },
   notice: {
     'fine-pen-needed': 'A {corridor} mm corridor needs a fine pen. 3 mm or more suits any pen.',
     'corridor-under-pen':

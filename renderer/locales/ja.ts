@@ -471,6 +471,22 @@ export const ja: Messages = {
     'picture-gone': '画像が読み込まれていません。もう一度開いてください。',
     'option-invalid': '{option} は {expected} であるべきですが、{received} です。',
   },
+  remark: {
+    'thin-detail': '細い線や小さな文字があり、明暗の {share} はマスより細かいため失われます。',
+    'fine-repeats': '紙の上で {period} mm ごとに繰り返す模様は、このマスには細かすぎます。',
+    rings: '輪が {depth} 重になっています。一本の線で入るには橋が要ります。',
+    'flat-light': '画像の光が平坦で、明暗を分ける手がかりがわずかです。',
+    wouldHelp: '改善するには: {helps}。',
+    or: '、または',
+    helps: {
+      'larger-paper': '用紙を大きくする',
+      'narrower-corridor': '通路を狭くする',
+      crop: '画像を切り抜く',
+      xdog: '型紙の方式を「線の強調」にする',
+      'tone-look': '見せ方を「見せる」にする',
+      levels: '黒点と白点を近づける',
+    },
+  },
   notice: {
     'fine-pen-needed': '幅 {corridor} mm の通路には細いペンが必要です。3 mm 以上ならどのペンでも引けます。',
     'corridor-under-pen':

@@ -1,5 +1,6 @@
 import type { Recipe } from '@app/model/recipe';
 import type { Scores } from '@app/score/score-sheet';
+import type { Remark } from '@app/score/suitability';
 import type { ReplyFailure, Requests, SheetPreview } from '@contract/contract';
 import { defineStore } from 'pinia';
 import { computed, onScopeDispose, ref, shallowRef } from 'vue';
@@ -41,6 +42,8 @@ export const usePreviewStore = defineStore('preview', () => {
   const failure = shallowRef<ReplyFailure | null>(null);
   /** Scores of the latest final sheet; of an older one than is shown while it settles. */
   const scores = shallowRef<Scores | null>(null);
+  /** What of the picture is lost, as the latest final sheet found. */
+  const remarks = shallowRef<readonly Remark[]>([]);
   const isFinal = computed(() => shown.value?.quality === 'final' && !settling.value);
 
   let wanted: Order | null = null;
@@ -82,7 +85,10 @@ export const usePreviewStore = defineStore('preview', () => {
     if (reply.ok) {
       shown.value = { ...order, preview: reply.value, quality };
       failure.value = null;
-      if (reply.value.scores) scores.value = reply.value.scores;
+      if (quality === 'final') {
+        scores.value = reply.value.scores;
+        remarks.value = reply.value.remarks;
+      }
     } else if (reply.failure.kind !== 'cancelled' && !wanted) {
       failure.value = reply.failure;
     }
@@ -100,5 +106,5 @@ export const usePreviewStore = defineStore('preview', () => {
 
   onScopeDispose(() => clearTimeout(timer));
 
-  return { shown, pending, settling, isFinal, failure, scores, request };
+  return { shown, pending, settling, isFinal, failure, scores, remarks, request };
 });

@@ -177,6 +177,7 @@ export function fakeSheet(recipe: Recipe, quality: 'preview' | 'final' = 'final'
     autoThreshold: 128,
     timings: { decodeMs: 0, generateMs: 21, verifyMs: 3, drawMs: 5, exportMs: 0 },
     scores: quality === 'final' ? FAKE_SCORES : null,
+    remarks: [],
   };
 }
 

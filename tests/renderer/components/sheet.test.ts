@@ -6,7 +6,7 @@ import App from '../../../renderer/App.vue';
 import { createWording } from '../../../renderer/i18n';
 import { useEyeStore } from '../../../renderer/stores/eye';
 import { useViewStore } from '../../../renderer/stores/view';
-import { createFakeBridge, type FakeBridge } from '../fake-bridge';
+import { createFakeBridge, fakeSheet, type FakeBridge } from '../fake-bridge';
 
 let bridge: FakeBridge;
 let pinia: Pinia;
@@ -105,6 +105,23 @@ describe('scores', () => {
     expect(inBody('scores')?.getAttribute('aria-busy')).toBe('false');
     expect(get('facts-strip').text()).not.toContain('refining');
   });
+});
+
+test('what of the picture is lost is said in words, with what would help', async () => {
+  const remark = { code: 'fine-repeats', details: { periodMm: 1.234 }, help: ['larger-paper', 'crop'] } as const;
+  bridge.answer('sheet:preview', ({ recipe, quality }) =>
+    Promise.resolve({
+      ok: true,
+      value: { ...fakeSheet(recipe, quality), remarks: quality === 'final' ? [remark] : [] },
+    }),
+  );
+  await get('paper-a3').trigger('click');
+  await rest();
+  await get('remarks').trigger('click');
+  expect(document.body.textContent).toContain(
+    'A pattern that repeats every 1.2 mm on paper is too fine for these cells. ' +
+      'What would help: larger paper, or a closer crop.',
+  );
 });
 
 describe('the eye', () => {
