@@ -47,6 +47,9 @@ function expectSameMaze(raster: GreyRaster, sheet: Sheet, paper: number): void {
   expect(inside).toEqual(maze.open);
 }
 
+/** Many sheets in one test, on a machine that may be busy. */
+const BUSY = { timeout: 60_000 };
+
 describe('the printed tone sheet', () => {
   const variants = [
     ['visible, likeness', 'visible', {}],
@@ -84,7 +87,7 @@ describe('the printed tone sheet', () => {
     expectSameMaze(rasterise(pdf, 1, 300), sheet, 254);
   });
 
-  test('drawing and model agree dot by dot, solved and unsolved', async () => {
+  test('drawing and model agree dot by dot, solved and unsolved', BUSY, async () => {
     for (const tone of [{}, { passageRatio: { dark: 0.08, light: 0.45 } }, { press: 'width' }, { tint: 1 }] as const)
       for (const solution of ['none', 'overlay'] as const) {
         const sheet = toneSheet(scene(), tone, (r) => (r.print.solution = solution));
@@ -123,7 +126,7 @@ describe('the printed tone sheet', () => {
     expect(text).not.toMatch(/ (rg|RG|k|K|sc|SC|scn|SCN)\n/);
   });
 
-  test('same picture, same settings, same bytes', async () => {
+  test('same picture, same settings, same bytes', BUSY, async () => {
     for (const look of ['visible', 'both'] as const)
       for (const format of ['svg', 'pdf'] as const) {
         const bytes = () =>
@@ -137,51 +140,47 @@ describe('the printed tone sheet', () => {
   });
 });
 
-test(
-  'any settings: corridors are never closed, tones exist, coverage is what the raster shows',
-  { timeout: 60_000 },
-  () => {
-    const ratio = fc.double({ min: 0.05, max: 0.6, noNaN: true });
-    fc.assert(
-      fc.property(
-        fc.record({
-          method: fc.constantFrom('naive', 'ink-true', 'likeness' as const),
-          press: fc.constantFrom('grey', 'width' as const),
-          grain: fc.constantFrom('cell', 'fine' as const),
-          levels: fc.integer({ min: 2, max: 16 }),
-          passageRatio: fc.record({ dark: ratio, light: ratio }),
-          tint: fc.constantFrom(0, 1),
-        }),
-        fc.double({ min: 1.2, max: 6, noNaN: true }),
-        fc.integer({ min: 0, max: 1000 }),
-        (tone, corridorMm, seed) => {
-          const sheet = toneSheet(scene(40, 50), tone, (r) => {
-            r.maze.corridorMm = Math.max(2, corridorMm);
-            r.maze.seed = seed;
-          });
-          const tones = sheet.tones!;
-          expect(Math.min(...tones.corridor)).toBeGreaterThanOrEqual(1);
-          expect(Math.max(...tones.corridor)).toBeLessThan(tones.pitchDots);
-          for (const level of tones.level) expect(level).toBeLessThan(tones.inks.length);
-          const cover = coverBlocks(tones, tones.open);
-          const dots = tones.columns * tones.rows * tones.pitchDots ** 2;
-          // Corridors white on black: the mean light is the part that they cover.
-          const bare = { ...tones, level: tones.level.map(() => 0), inks: [0], tints: tones.tints.map(() => 1) };
-          const size = { width: tones.columns * tones.pitchDots, height: tones.rows * tones.pitchDots };
-          const light = averageTones(bare, { x: 0, y: 0, mmPerPx: DOT_MM, ...size }, false, 'linear');
-          let covered = 0;
-          for (let i = 0; i < cover.length; i++) {
-            const bx = (i % (tones.columns * tones.split)) % tones.split;
-            const by = Math.floor(i / (tones.columns * tones.split)) % tones.split;
-            covered += cover[i] * (tones.edges[bx + 1] - tones.edges[bx]) * (tones.edges[by + 1] - tones.edges[by]);
-          }
-          expect(light.reduce((a, b) => a + b, 0) / dots).toBeCloseTo(covered / dots, 4);
-        },
-      ),
-      { numRuns: 15 },
-    );
-  },
-);
+test('any settings: corridors are never closed, tones exist, coverage is what the raster shows', BUSY, () => {
+  const ratio = fc.double({ min: 0.05, max: 0.6, noNaN: true });
+  fc.assert(
+    fc.property(
+      fc.record({
+        method: fc.constantFrom('naive', 'ink-true', 'likeness' as const),
+        press: fc.constantFrom('grey', 'width' as const),
+        grain: fc.constantFrom('cell', 'fine' as const),
+        levels: fc.integer({ min: 2, max: 16 }),
+        passageRatio: fc.record({ dark: ratio, light: ratio }),
+        tint: fc.constantFrom(0, 1),
+      }),
+      fc.double({ min: 1.2, max: 6, noNaN: true }),
+      fc.integer({ min: 0, max: 1000 }),
+      (tone, corridorMm, seed) => {
+        const sheet = toneSheet(scene(40, 50), tone, (r) => {
+          r.maze.corridorMm = Math.max(2, corridorMm);
+          r.maze.seed = seed;
+        });
+        const tones = sheet.tones!;
+        expect(Math.min(...tones.corridor)).toBeGreaterThanOrEqual(1);
+        expect(Math.max(...tones.corridor)).toBeLessThan(tones.pitchDots);
+        for (const level of tones.level) expect(level).toBeLessThan(tones.inks.length);
+        const cover = coverBlocks(tones, tones.open);
+        const dots = tones.columns * tones.rows * tones.pitchDots ** 2;
+        // Corridors white on black: the mean light is the part that they cover.
+        const bare = { ...tones, level: tones.level.map(() => 0), inks: [0], tints: tones.tints.map(() => 1) };
+        const size = { width: tones.columns * tones.pitchDots, height: tones.rows * tones.pitchDots };
+        const light = averageTones(bare, { x: 0, y: 0, mmPerPx: DOT_MM, ...size }, false, 'linear');
+        let covered = 0;
+        for (let i = 0; i < cover.length; i++) {
+          const bx = (i % (tones.columns * tones.split)) % tones.split;
+          const by = Math.floor(i / (tones.columns * tones.split)) % tones.split;
+          covered += cover[i] * (tones.edges[bx + 1] - tones.edges[bx]) * (tones.edges[by + 1] - tones.edges[by]);
+        }
+        expect(light.reduce((a, b) => a + b, 0) / dots).toBeCloseTo(covered / dots, 4);
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
 
 describe('1-bit widths', () => {
   test('walls are at least 0.75 pt, corridors wide enough for a pen, ink is pure black', () => {
