@@ -10,7 +10,7 @@ import { createWorkspace, cutPiece, findJoin } from './pieces';
 const STEPS = 400;
 const ROUNDS = 40;
 /** Exchanges tried around a hole that is stuck, and how far from it, posts. */
-const TRIES = 6;
+const TRIES = 80;
 const REACH = 3;
 
 /**

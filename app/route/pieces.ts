@@ -6,63 +6,84 @@ import { changeBank, gainOfChange, PARTS, type Banks } from './banks';
 export interface Workspace {
   /** Stamp of the piece that a post was last found in. */
   readonly piece: Int32Array;
-  readonly list: Int32Array;
   readonly seenCell: Int32Array;
+  /** Posts of the piece collected last, and its stamp. */
+  list: Int32Array;
   stamp: number;
-}
-
-/**
- * Collects the piece of a bank that contains `seed`.
- *
- * @returns its size; the posts are in `work.list`, stamped in `work.piece`. Negative when it holds outer posts
- */
-export function collectPiece(banks: Banks, seed: number, work: Workspace): number {
-  const { width, height, stride, bank } = banks;
-  const { piece, list } = work;
-  const stamp = ++work.stamp;
-  const own = bank[seed];
-  const posts = stride * (height + 1);
-  let outer = false;
-  let size = 0;
-  list[size++] = seed;
-  piece[seed] = stamp;
-  for (let i = 0; i < size; i++) {
-    const p = list[i];
-    const x = p % stride;
-    if (x === 0 || x === width || p < stride || p >= posts - stride) outer = true;
-    if (x > 0 && bank[p - 1] === own && piece[p - 1] !== stamp) piece[(list[size++] = p - 1)] = stamp;
-    if (x < width && bank[p + 1] === own && piece[p + 1] !== stamp) piece[(list[size++] = p + 1)] = stamp;
-    if (p >= stride && bank[p - stride] === own && piece[p - stride] !== stamp)
-      piece[(list[size++] = p - stride)] = stamp;
-    if (p + stride < posts && bank[p + stride] === own && piece[p + stride] !== stamp)
-      piece[(list[size++] = p + stride)] = stamp;
-  }
-  return outer ? -size : size;
+  /** Of the search for the other piece. */
+  spare: Int32Array;
+  lastStamp: number;
 }
 
 export function createWorkspace(posts: number): Workspace {
-  return { piece: new Int32Array(posts), list: new Int32Array(posts), seenCell: new Int32Array(posts), stamp: 0 };
+  return {
+    piece: new Int32Array(posts),
+    seenCell: new Int32Array(posts),
+    list: new Int32Array(posts),
+    stamp: 0,
+    spare: new Int32Array(posts),
+    lastStamp: 0,
+  };
+}
+
+/** Any post on the far side of a post that has just been cut: of the cut bank, but not beside `end` around q. */
+function farEnd({ bank, stride }: Banks, q: number, end: number): number {
+  const ring = [q - stride, q - stride + 1, q + 1, q + stride + 1, q + stride, q + stride - 1, q - 1, q - stride - 1];
+  const own = bank[end];
+  const at = ring.indexOf(end);
+  let i = 1;
+  while (bank[ring[(at + i) & 7]] === own) i++;
+  while (bank[ring[(at + i) & 7]] !== own) i++;
+  return ring[(at + i) & 7];
 }
 
 /**
- * Changes a post that holds its bank together (see PARTS) and collects a piece that falls off without outer posts.
+ * Changes a post that holds its bank together (see PARTS) and collects the piece that falls off: the one without outer
+ * posts, as all outer posts of a bank hang together. Both pieces are searched in step, so it takes no longer than the
+ * smaller one does, unless that is the one with the outer posts.
  *
- * @returns the piece's size, 0 when both pieces hold outer posts (cannot be while each bank is one piece)
+ * @returns the piece's size; its posts are in `work.list`, stamped `work.stamp` in `work.piece`
  */
 export function cutPiece(banks: Banks, q: number, work: Workspace): number {
-  const { bank, stride } = banks;
+  const { width, height, stride, bank } = banks;
+  const { piece } = work;
+  const posts = stride * (height + 1);
   const own = bank[q];
+  const near = [q - 1, q + 1, q - stride, q + stride].find((p) => bank[p] === own) ?? q;
   changeBank(banks, q);
-  let first = -1;
-  for (const p of [q - 1, q + 1, q - stride, q + stride]) {
-    if (bank[p] !== own) continue;
-    if (first !== -1 && work.piece[p] === work.stamp) continue;
-    const size = collectPiece(banks, p, work);
-    if (size > 0) return size;
-    if (first !== -1) return 0;
-    first = p;
+  const lists = [work.list, work.spare];
+  const stamps = [++work.lastStamp, ++work.lastStamp];
+  const sizes = [1, 1];
+  const done = [0, 0];
+  const outer = [false, false];
+  lists[0][0] = near;
+  lists[1][0] = farEnd(banks, q, near);
+  piece[lists[0][0]] = stamps[0];
+  piece[lists[1][0]] = stamps[1];
+  for (let turn = 0; ; turn ^= 1) {
+    const list = lists[turn];
+    const stamp = stamps[turn];
+    let size = sizes[turn];
+    if (!outer[turn]) {
+      const p = list[done[turn]++];
+      const x = p % stride;
+      // The bank's outer posts are all in one piece, so the other one is wanted.
+      if (x === 0 || x === width || p < stride || p >= posts - stride) outer[turn] = true;
+      else {
+        if (bank[p - 1] === own && piece[p - 1] !== stamp) piece[(list[size++] = p - 1)] = stamp;
+        if (bank[p + 1] === own && piece[p + 1] !== stamp) piece[(list[size++] = p + 1)] = stamp;
+        if (bank[p - stride] === own && piece[p - stride] !== stamp) piece[(list[size++] = p - stride)] = stamp;
+        if (bank[p + stride] === own && piece[p + stride] !== stamp) piece[(list[size++] = p + stride)] = stamp;
+        sizes[turn] = size;
+        if (done[turn] === size) {
+          work.list = list;
+          work.spare = lists[turn ^ 1];
+          work.stamp = stamp;
+          return size;
+        }
+      }
+    }
   }
-  return 0;
 }
 
 /** Gain by dissolving the collected piece: minus the weights of the cells that leave the route. */

@@ -36,6 +36,8 @@ interface Effort {
   readonly freeze: Schedule;
   /** Backbites tried to find better ends. */
   readonly endMoves: number;
+  /** Rounds of closing the last holes of an exact cover. */
+  readonly holeTries: number;
 }
 
 const EFFORT: { readonly [Q in RouteQuality]: Effort } = {
@@ -46,6 +48,7 @@ const EFFORT: { readonly [Q in RouteQuality]: Effort } = {
     settle: { sweeps: 60, hot: 0.35, cold: 0.15, turn: 2 },
     freeze: { sweeps: 60, hot: 0.25, cold: 0.06, turn: 0 },
     endMoves: 4000,
+    holeTries: 6,
   },
   final: {
     attachRounds: 40,
@@ -54,6 +57,7 @@ const EFFORT: { readonly [Q in RouteQuality]: Effort } = {
     settle: { sweeps: 600, hot: 0.35, cold: 0.15, turn: 2 },
     freeze: { sweeps: 1500, hot: 0.25, cold: 0.06, turn: 0 },
     endMoves: 20_000,
+    holeTries: 25,
   },
 };
 const STIR: Schedule = { sweeps: 10, hot: 0.3, cold: 0.1, turn: 2 };
@@ -76,8 +80,6 @@ const WORTH = 1;
 const GATE_PULL = 1;
 /** Rounds of attaching what annealing has lost. */
 const MORE_ATTACH_ROUNDS = 2;
-/** Rounds of closing the last holes of an exact cover. */
-const HOLE_TRIES = 30;
 /** Grids with more posts get fewer sweeps, so that the time stays bounded (A4 at 2 mm has about 13 000). */
 const FULL_EFFORT_POSTS = 30_000;
 
@@ -207,7 +209,7 @@ export function refineRoute(
   rewire(work.banks, work.weight, work.rng);
   run(effort.freeze);
   setWeights(work, Math.max(MIN_LIGHT, measureIou(work.banks, work.dark)), NEVER);
-  for (let tries = 0; tries < HOLE_TRIES && !fillHoles(work.banks, work.must, work.weight, work.rng); tries++)
+  for (let tries = 0; tries < effort.holeTries && !fillHoles(work.banks, work.must, work.weight, work.rng); tries++)
     run(STIR);
   return { route: routeOfBanks(work.banks), start: work.banks.start, goal: work.banks.goal };
 }
