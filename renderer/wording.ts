@@ -27,6 +27,11 @@ export function noticeSentence(t: Translate, notice: Notice, formats: Formats): 
   switch (notice.code) {
     case 'fine-pen-needed':
       return t('notice.fine-pen-needed', { corridor: decimal(notice.details.corridorMm, 2) });
+    case 'corridor-under-pen':
+      return t('notice.corridor-under-pen', {
+        corridor: decimal(notice.details.corridorMm, 2),
+        pen: decimal(notice.details.penMm, 1),
+      });
     case 'specks-dropped':
       return t('notice.specks-dropped', { count: notice.details.count }, notice.details.count);
     case 'wall-limited':

@@ -3,7 +3,7 @@
  * canvas and a recording object in a test all do; nothing here knows a DOM.
  */
 import type { RectMm } from '../model/rect';
-import type { Drawing, LinesMark, Mark, PolygonMark, PolylineMark, TextMark } from './drawing';
+import type { Drawing, LinesMark, Mark, PolygonMark, PolylineMark, RectsMark, TextMark } from './drawing';
 
 /** The part of CanvasRenderingContext2D that painting needs. `P` is the context's own path object. */
 export interface Context2D<P = unknown> {
@@ -65,6 +65,9 @@ export function paintDrawing<P>(context: Context2D<P>, drawing: Drawing, options
       case 'polygon':
         paintPolygon(context, mark, color);
         break;
+      case 'rects':
+        paintRects(context, mark, color, clip);
+        break;
       case 'text':
         if (pathOf && mark.outline !== '') {
           context.fillStyle = color;
@@ -115,6 +118,19 @@ function paintLines<P>(context: Context2D<P>, mark: LinesMark, color: string, cl
     context.lineWidth = widthMm;
     context.lineCap = 'butt';
     context.stroke();
+  }
+}
+
+function paintRects<P>(context: Context2D<P>, { coords }: RectsMark, color: string, clip: RectMm | undefined): void {
+  context.fillStyle = color;
+  for (let i = 0; i < coords.length; i += 4) {
+    const x = coords[i];
+    const y = coords[i + 1];
+    const width = coords[i + 2];
+    const height = coords[i + 3];
+    if (clip && (x + width < clip.x || x > clip.x + clip.width || y + height < clip.y || y > clip.y + clip.height))
+      continue;
+    context.fillRect(x, y, width, height);
   }
 }
 

@@ -2,8 +2,10 @@
 import { EAST, NORTH, SOUTH, WEST, type Gate, type Maze, type Route, type Side } from '../maze/maze';
 import { dotsToMm, type Mm } from '../model/units';
 import type { SheetLayout, TextLine } from '../sheet/layout';
-import type { Drawing, PolygonMark, PolylineMark, TextMark } from './drawing';
+import type { Drawing, Mark, PolygonMark, PolylineMark, TextMark } from './drawing';
 import type { OutlineFont } from './font';
+import type { ToneSheet } from '../tone/tone-sheet';
+import { toneSolution, toneWalls } from './tone-walls';
 import { wallRuns } from './wall-runs';
 
 /** Width of the inked solution as a part of the corridor: a felt pen with paper left on both sides. */
@@ -99,34 +101,39 @@ function textMark(line: TextLine, role: 'title' | 'footer', font: OutlineFont): 
   };
 }
 
+const pageOf = (layout: SheetLayout, marks: readonly Mark[]): Drawing => ({
+  widthMm: layout.pageMm.width,
+  heightMm: layout.pageMm.height,
+  marks,
+});
+
 /** The unsolved sheet: walls, arrows, title and footer. */
-export function drawMaze(layout: SheetLayout, maze: Maze, font: OutlineFont): Drawing {
-  return {
-    widthMm: layout.pageMm.width,
-    heightMm: layout.pageMm.height,
-    marks: [
-      {
-        kind: 'lines',
-        role: 'wall',
-        ink: 0,
-        widthMm: dotsToMm(layout.wall.dots),
-        coords: wallRuns(maze, layout),
-      },
-      arrow(layout, maze.start, 'start'),
-      arrow(layout, maze.goal, 'goal'),
-      ...(layout.title ? [textMark(layout.title, 'title', font)] : []),
-      ...(layout.footer ? [textMark(layout.footer, 'footer', font)] : []),
-    ],
-  };
-}
+export const drawMaze = (layout: SheetLayout, maze: Maze, font: OutlineFont): Drawing =>
+  drawAround(layout, maze, font, [
+    { kind: 'lines', role: 'wall', ink: 0, widthMm: dotsToMm(layout.wall.dots), coords: wallRuns(maze, layout) },
+  ]);
+
+/** The unsolved sheet of a tone look. */
+export const drawToneMaze = (layout: SheetLayout, maze: Maze, tones: ToneSheet, font: OutlineFont): Drawing =>
+  drawAround(layout, maze, font, toneWalls(tones, maze, layout));
+
+/** The solution of a tone look. */
+export const drawToneSolution = (layout: SheetLayout, tones: ToneSheet): Drawing =>
+  pageOf(layout, toneSolution(tones, layout));
+
+/** Whatever stands for the walls, then the arrows, title and footer. */
+const drawAround = (layout: SheetLayout, maze: Maze, font: OutlineFont, walls: readonly Mark[]): Drawing =>
+  pageOf(layout, [
+    ...walls,
+    arrow(layout, maze.start, 'start'),
+    arrow(layout, maze.goal, 'goal'),
+    ...(layout.title ? [textMark(layout.title, 'title', font)] : []),
+    ...(layout.footer ? [textMark(layout.footer, 'footer', font)] : []),
+  ]);
 
 /** The solution alone, to be painted over the unsolved sheet. */
 export function drawSolution(layout: SheetLayout, maze: Maze, route: Route): Drawing {
-  return {
-    widthMm: layout.pageMm.width,
-    heightMm: layout.pageMm.height,
-    marks: [solutionStroke(layout, maze, route)],
-  };
+  return pageOf(layout, [solutionStroke(layout, maze, route)]);
 }
 
 /** Both drawings of one page on top of each other. */

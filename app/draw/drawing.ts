@@ -8,7 +8,7 @@
 import type { Mm } from '../model/units';
 
 /** What a mark stands for. Print shows all roles in ink; the screen may tint them. */
-export type MarkRole = 'wall' | 'solution' | 'start' | 'goal' | 'title' | 'footer';
+export type MarkRole = 'wall' | 'corridor' | 'solution' | 'start' | 'goal' | 'title' | 'footer';
 
 /** Ink as reflectance-free grey: 0 is full black ink, 1 is bare paper (DeviceGray of PDF). */
 export type Ink = number;
@@ -41,6 +41,13 @@ export interface PolygonMark extends MarkBase {
   readonly coords: Float64Array;
 }
 
+/** Filled rectangles of one ink, sides parallel to the page; they may touch and overlap. */
+export interface RectsMark extends MarkBase {
+  readonly kind: 'rects';
+  /** x, y of the top left corner, width and height of each rectangle, mm; length 4 n. */
+  readonly coords: Float64Array;
+}
+
 /** One line of text, centred on x, its baseline at y. */
 export interface TextMark extends MarkBase {
   readonly kind: 'text';
@@ -53,7 +60,7 @@ export interface TextMark extends MarkBase {
   readonly outline: string;
 }
 
-export type Mark = LinesMark | PolylineMark | PolygonMark | TextMark;
+export type Mark = LinesMark | PolylineMark | PolygonMark | RectsMark | TextMark;
 
 /** One page. */
 export interface Drawing {

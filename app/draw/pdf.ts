@@ -15,6 +15,9 @@ export interface PdfMetadata {
 /** Strokes between two paint operators: some printers limit the length of one path. */
 const STROKES_PER_PATH = 500;
 
+/** Rectangles between two paint operators, for the same reason. */
+const RECTS_PER_PATH = 300;
+
 /** Lattice dots to three decimals; wall ends come out as whole or half numbers. */
 const dots = (mm: number): number => Math.round(mmToDots(mm) * 1e3) / 1e3;
 
@@ -25,6 +28,14 @@ function* operators(mark: Exclude<Mark, TextMark>): Generator<string> {
     yield `${mark.ink} g`;
     for (let i = 0; i < coords.length; i += 2) yield `${dots(coords[i])} ${dots(coords[i + 1])} ${i ? 'l' : 'm'}`;
     yield 'h f';
+    return;
+  }
+  if (mark.kind === 'rects') {
+    yield `${mark.ink} g`;
+    for (let i = 0, rects = 1; i < coords.length; i += 4, rects++) {
+      yield `${dots(coords[i])} ${dots(coords[i + 1])} ${dots(coords[i + 2])} ${dots(coords[i + 3])} re`;
+      if (rects % RECTS_PER_PATH === 0 || i + 4 === coords.length) yield 'f';
+    }
     return;
   }
   yield `${mark.ink} G ${dots(mark.widthMm)} w`;

@@ -25,6 +25,11 @@ function pathData(mark: Exclude<Mark, { kind: 'text' }>): string {
       else if (coords[i] === coords[i + 2]) parts.push(`V${mm(coords[i + 3])}`);
       else parts.push(`L${mm(coords[i + 2])} ${mm(coords[i + 3])}`);
     }
+  } else if (mark.kind === 'rects') {
+    for (let i = 0; i < coords.length; i += 4) {
+      const width = mm(coords[i + 2]);
+      parts.push(`M${mm(coords[i])} ${mm(coords[i + 1])}h${width}v${mm(coords[i + 3])}h-${width}z`);
+    }
   } else {
     for (let i = 0; i < coords.length; i += 2)
       parts.push(`${i === 0 ? 'M' : 'L'}${mm(coords[i])} ${mm(coords[i + 1])}`);
@@ -44,6 +49,7 @@ function markElement(mark: Mark): string {
         ' stroke-linejoin="round" stroke-linecap="round"/>'
       );
     case 'polygon':
+    case 'rects':
       return `<path ${id} d="${pathData(mark)}" fill="${colour(mark.ink)}"/>`;
     case 'text':
       return `<path ${id} d="${mark.outline}" fill="${colour(mark.ink)}"/>`;

@@ -1,10 +1,13 @@
 /** What a finished sheet says about itself: the facts strip, the command line's --json and the tests all read this. */
+import type { Look } from '../model/tone-settings';
 import type { Mm, Pt } from '../model/units';
 
 /** Remarks that do not stop a sheet but that its maker should know. Worded by whoever shows them. */
 export interface NoticeDetails {
   /** The corridor is narrower than an ordinary pen likes. */
   'fine-pen-needed': { corridorMm: Mm };
+  /** The corridor is narrower than any pen draws: to look at, not to solve. */
+  'corridor-under-pen': { corridorMm: Mm; penMm: Mm };
   /** The picture has no contrast to draw; the sheet is a plain maze. */
   'no-contrast': Record<never, never>;
   /** No cell is dark at this threshold; the sheet is a plain maze. */
@@ -25,6 +28,19 @@ export interface NoticeDetails {
 
 export type NoticeCode = keyof NoticeDetails;
 export type Notice = { [C in NoticeCode]: { readonly code: C; readonly details: NoticeDetails[C] } }[NoticeCode];
+
+/** What the walls of a tone look are made of. */
+export interface ToneFacts {
+  /** Tones of walls that are printed. */
+  readonly tones: number;
+  readonly corridorMm: { readonly narrowest: Mm; readonly widest: Mm };
+  /** The same as parts of the cell. */
+  readonly passageRatio: { readonly narrowest: number; readonly widest: number };
+  /** Side of the smallest area with a tone of its own. */
+  readonly grainMm: Mm;
+  /** Mean part of the sheet that corridors leave white. */
+  readonly corridorArea: number;
+}
 
 /** Integer cell position, x to the right, y down from the grid's top left. */
 export interface CellPosition {
@@ -59,6 +75,10 @@ export interface SheetFacts {
   readonly threshold: number;
   /** How dark was told from light: the recipe's method, or what `auto` chose. */
   readonly stencilMethod: 'threshold' | 'adaptive' | 'xdog' | 'edges';
+  readonly look: Look;
+  /** Facts of tone walls; null for the look `hidden`. */
+  readonly tone: ToneFacts | null;
+  /** Clear width between walls; the narrowest where it varies. */
   readonly corridorMm: Mm;
   readonly wallPt: Pt;
   readonly pageMm: { readonly width: Mm; readonly height: Mm };

@@ -1,20 +1,18 @@
 /** The whole way from a picture and a recipe to a verified sheet. */
-import { drawMaze, drawSolution } from '../draw/draw-sheet';
+import { drawMaze, drawSolution, drawToneMaze, drawToneSolution } from '../draw/draw-sheet';
 import type { OutlineFont } from '../draw/font';
-import type { Maze, Route } from '../maze/maze';
 import type { Recipe } from '../model/recipe';
 import type { RectMm } from '../model/rect';
-import { dotsToMm, dotsToPt } from '../model/units';
+import { dotsToMm } from '../model/units';
 import type { Frame } from '../picture/frame';
 import type { Picture } from '../picture/picture';
-import { designRoute, mazeAround, plainMaze } from '../route/design-route';
 import type { RouteQuality } from '../route/refine-route';
-import { measureCoverage } from '../score/coverage';
 import { layOutSheet, type SheetLayout } from '../sheet/layout';
-import { verifyMaze, type Verdict } from '../verify/verify';
-import type { SheetFacts } from './facts';
-import { collectNotices } from './notices';
-import { preparePicture, type Prepared } from './prepare-picture';
+import { verifyMaze } from '../verify/verify';
+import { gatherFacts } from './gather-facts';
+import { generateMaze } from './generate-maze';
+import { generateTones } from './generate-tones';
+import { preparePicture } from './prepare-picture';
 import { noProgress, type Progress } from './progress';
 import type { Sheet } from './sheet';
 
@@ -36,54 +34,6 @@ export class UnverifiedMaze extends Error {
   }
 }
 
-interface Generated {
-  readonly maze: Maze;
-  readonly route: Route;
-}
-
-function generate({ stencil, blocks }: Prepared, recipe: Recipe, quality: RouteQuality, progress: Progress): Generated {
-  const { maze } = recipe;
-  progress.checkpoint('route', 0);
-  if (blocks.darkBlocks === 0) return plainMaze(stencil.columns, stencil.rows, maze.seed);
-  const design = designRoute(stencil, blocks, maze, quality, (part) => progress.checkpoint('route', part));
-  progress.checkpoint('fill', 0);
-  return { maze: mazeAround(design, stencil.columns, stencil.rows, maze.seed), route: design.route };
-}
-
-function gatherFacts(prepared: Prepared, generated: Generated, layout: SheetLayout, verdict: Verdict): SheetFacts {
-  const { maze, route } = generated;
-  const pitchMm = dotsToMm(layout.pitchDots);
-  const position = (cell: number) => ({ x: cell % maze.width, y: Math.floor(cell / maze.width) });
-  const { missedParts, ...coverage } = measureCoverage(route, prepared.stencil);
-  const facts: Omit<SheetFacts, 'notices'> = {
-    cells: { width: maze.width, height: maze.height },
-    solutionCells: route.length,
-    unique: verdict.unique,
-    shortcuts: verdict.shortcuts,
-    darkCells: prepared.stencil.darkCells,
-    ...coverage,
-    specksDropped: missedParts,
-    threshold: prepared.threshold,
-    stencilMethod: prepared.method,
-    corridorMm: dotsToMm(layout.corridorDots),
-    wallPt: dotsToPt(layout.wall.dots),
-    pageMm: layout.pageMm,
-    gridOriginMm: { x: layout.grid.x, y: layout.grid.y },
-    pitchMm,
-    // Centre to centre, and half a pitch at either gate.
-    solutionMm: route.length * pitchMm,
-    start: position(maze.start.cell),
-    goal: position(maze.goal.cell),
-  };
-  const notices = collectNotices(facts, {
-    flat: prepared.tone.flat,
-    pictureCells: prepared.tone.inside.reduce((sum, v) => sum + v, 0),
-    pictureSize: prepared.pictureSize,
-    wall: layout.wall,
-  });
-  return { ...facts, notices };
-}
-
 const placementOnPage = (frame: Frame, layout: SheetLayout): RectMm => {
   const pitch = dotsToMm(layout.pitchDots);
   return {
@@ -93,6 +43,10 @@ const placementOnPage = (frame: Frame, layout: SheetLayout): RectMm => {
     height: frame.height * pitch,
   };
 };
+
+/** Nothing is drawn from the stencil of the look `visible`; the plain threshold costs nothing. */
+const withoutStencilSearch = (recipe: Recipe): Recipe =>
+  recipe.look === 'visible' ? { ...recipe, picture: { ...recipe.picture, method: 'threshold' } } : recipe;
 
 /**
  * Makes a sheet. CPU bound and synchronous.
@@ -111,8 +65,8 @@ export function makeSheet(
   const began = tools.clock();
   progress.checkpoint('stencil', 0);
   const layout = layOutSheet(recipe);
-  const prepared = preparePicture(picture, recipe, layout);
-  const generated = generate(prepared, recipe, quality, progress);
+  const prepared = preparePicture(picture, withoutStencilSearch(recipe), layout);
+  const generated = generateMaze(prepared, recipe, quality, progress);
   const generatedAt = tools.clock();
 
   progress.checkpoint('verify', 0);
@@ -120,16 +74,21 @@ export function makeSheet(
   if (verdict.problems.length > 0 || !verdict.unique) throw new UnverifiedMaze(verdict.problems, recipe);
   const verifiedAt = tools.clock();
 
+  const { maze, route } = generated;
+  const tones = generateTones(prepared, generated, layout, recipe, quality, progress);
+  const tonedAt = tools.clock();
+
   progress.checkpoint('draw', 0);
-  const mazeDrawing = drawMaze(layout, generated.maze, tools.font);
-  const solutionDrawing = drawSolution(layout, generated.maze, generated.route);
+  const mazeDrawing = tones ? drawToneMaze(layout, maze, tones, tools.font) : drawMaze(layout, maze, tools.font);
+  const solutionDrawing = tones ? drawToneSolution(layout, tones) : drawSolution(layout, maze, route);
   const drawnAt = tools.clock();
 
   return {
     recipe,
-    facts: gatherFacts(prepared, generated, layout, verdict),
-    maze: generated.maze,
-    route: generated.route,
+    facts: gatherFacts({ recipe, prepared, generated, layout, verdict, tones }),
+    maze,
+    route,
+    tones,
     mazeDrawing,
     solutionDrawing,
     histogram: prepared.histogram,
@@ -138,9 +97,9 @@ export function makeSheet(
     picturePlacement: placementOnPage(prepared.frame, layout),
     grid: layout.grid,
     timings: {
-      generateMs: generatedAt - began,
+      generateMs: generatedAt - began + (tonedAt - verifiedAt),
       verifyMs: verifiedAt - generatedAt,
-      drawMs: drawnAt - verifiedAt,
+      drawMs: drawnAt - tonedAt,
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Remarks about a sheet that its maker should know. */
 import { dotsToPt } from '../model/units';
+import { PEN_MIN_MM } from '../tone/corridors';
 import { isWallLimited, type Wall } from '../sheet/wall';
 import type { Notice, SheetFacts } from './facts';
 
@@ -32,7 +33,9 @@ export function collectNotices(facts: Omit<SheetFacts, 'notices'>, context: Noti
   if (Math.abs(facts.start.x - facts.goal.x) + Math.abs(facts.start.y - facts.goal.y) <= 1)
     notices.push({ code: 'ends-adjacent', details: {} });
   if (facts.specksDropped > 0) notices.push({ code: 'specks-dropped', details: { count: facts.specksDropped } });
-  if (facts.corridorMm < FINE_PEN_MM)
+  if (facts.corridorMm < PEN_MIN_MM - 0.01)
+    notices.push({ code: 'corridor-under-pen', details: { corridorMm: facts.corridorMm, penMm: PEN_MIN_MM } });
+  else if (facts.corridorMm < FINE_PEN_MM)
     notices.push({ code: 'fine-pen-needed', details: { corridorMm: facts.corridorMm } });
   if (isWallLimited(wall))
     notices.push({ code: 'wall-limited', details: { askedPt: wall.askedPt, wallPt: dotsToPt(wall.dots) } });

@@ -26,10 +26,16 @@ export interface Prepared extends ChosenStencil {
   /** Place of the cropped and turned picture over the grid, cells. */
   readonly frame: Frame;
   readonly tone: CellTone;
+  /** Lightness of the picture as it came that `tone` stretches to the full range. */
+  readonly range: ToneRange;
   /** Cells by stretched lightness, before levels and inversion: what the levels decide about. */
   readonly histogram: Uint32Array;
   readonly autoThreshold: number;
   readonly blocks: Blocks;
+  /** The picture at a few samples per cell; made when first asked for. */
+  plane(): Plane;
+  /** Lightness 0..255, normalised like `tone`, at `scale` x `scale` samples per cell. */
+  lightnessAt(scale: number): Float32Array;
 }
 
 /** From pixels to the blocks that the route must cover. */
@@ -49,22 +55,26 @@ export function preparePicture(picture: Picture, recipe: Recipe, layout: SheetLa
   const threshold = settings.threshold === 'auto' ? (tone.flat ? 0 : autoThreshold) : settings.threshold;
 
   let plane: Plane | undefined;
+  const planeOf = (scale: number): Plane => finePlane(shaped, frame, layout, range, paint, settings, scale);
   const source: StencilSource = {
     tone,
     pitchMm: dotsToMm(layout.pitchDots),
     threshold,
     paint,
-    plane: () => (plane ??= finePlane(shaped, frame, layout, range, paint, settings)),
+    plane: () => (plane ??= planeOf(planeScale(columns * rows))),
   };
   const chosen = chooseStencil(source, settings, () => judgeFor(shaped, frame, recipe, layout));
   return {
     pictureSize: { width: shaped.width, height: shaped.height },
     frame,
     tone,
+    range,
     histogram: toneHistogram(applyTone(light, range, { invert: false, levels: defaultPicture().levels })),
     autoThreshold,
     ...chosen,
     blocks: gatherBlocks(chosen.stencil, tone),
+    plane: () => source.plane(),
+    lightnessAt: (scale) => planeOf(scale).lightness,
   };
 }
 
@@ -92,8 +102,8 @@ function finePlane(
   range: ToneRange,
   paint: Uint8Array | null,
   settings: Recipe['picture'],
+  scale: number,
 ): Plane {
-  const scale = planeScale(columns * rows);
   const light = samplePlane(picture, frame, columns, rows, scale);
   if (paint) maskOut(light, paint, columns, scale);
   const { lightness, inside } = applyTone(light, range, settings);

@@ -1,6 +1,6 @@
 /** How a long computation reports where it is and is told to stop. */
 
-export type Stage = 'decode' | 'stencil' | 'route' | 'fill' | 'verify' | 'draw' | 'score' | 'export';
+export type Stage = 'decode' | 'stencil' | 'route' | 'fill' | 'verify' | 'tone' | 'draw' | 'score' | 'export';
 
 export interface Progress {
   /**

@@ -2,6 +2,7 @@ import type { Drawing } from '../draw/drawing';
 import type { Maze, Route } from '../maze/maze';
 import type { Recipe } from '../model/recipe';
 import type { RectMm } from '../model/rect';
+import type { ToneSheet } from '../tone/tone-sheet';
 import type { SheetFacts, Timings } from './facts';
 
 /** A finished, verified sheet: everything that the screen, the exports and the command line need. */
@@ -11,6 +12,8 @@ export interface Sheet {
   readonly maze: Maze;
   /** The designed route, proved to be the only one. */
   readonly route: Route;
+  /** The walls that carry the picture; null for the look `hidden`. */
+  readonly tones: ToneSheet | null;
   /** Walls, start and goal marks, title and footer. */
   readonly mazeDrawing: Drawing;
   /** The solution stroke alone; painted over `mazeDrawing` it is the solved sheet. */

@@ -7,15 +7,37 @@ import { orderByKey } from './counting-sort';
 import { openBetween, type Route } from './maze';
 import { UnionFind } from './union-find';
 
-const KEY_RANGE = 0x1_0000;
+/** Keys are 16-bit. */
+export const KEY_RANGE = 0x1_0000;
+
+/**
+ * Random order of all edges. Edge 2c goes from cell c to the east, 2c + 1 to the south; the lattice order keeps memory
+ * access local within a key.
+ */
+function randomKeys(cells: number, rng: Rng): Uint16Array {
+  const keys = new Uint16Array(2 * cells);
+  for (let e = 0; e < keys.length; e += 2) {
+    const bits = rng.uint32();
+    keys[e] = bits & 0xffff;
+    keys[e + 1] = bits >>> 16;
+  }
+  return keys;
+}
 
 /**
  * @param width columns, cells
  * @param height rows, cells
  * @param route cells that follow each other along grid edges, none twice; may be empty (any spanning tree)
+ * @param keys one per edge (2c east, 2c + 1 south of cell c): small ones are opened first
  * @returns open sides, one byte per cell (see Maze.open): a spanning tree that contains the route
  */
-export function growTree(width: number, height: number, route: Route, rng: Rng): Uint8Array {
+export function growTree(
+  width: number,
+  height: number,
+  route: Route,
+  rng: Rng,
+  keys: Uint16Array = randomKeys(width * height, rng),
+): Uint8Array {
   const cells = width * height;
   const open = new Uint8Array(cells);
   const onRoute = new Uint8Array(cells);
@@ -27,13 +49,6 @@ export function growTree(width: number, height: number, route: Route, rng: Rng):
     sets.union(route[i - 1], route[i]);
   }
 
-  // Edge 2c goes from cell c to the east, 2c + 1 to the south. The lattice order keeps memory access local within a key.
-  const keys = new Uint16Array(2 * cells);
-  for (let e = 0; e < keys.length; e += 2) {
-    const bits = rng.uint32();
-    keys[e] = bits & 0xffff;
-    keys[e + 1] = bits >>> 16;
-  }
   const order = orderByKey(keys, KEY_RANGE);
 
   let missing = cells - Math.max(1, route.length);

@@ -9,6 +9,7 @@ import { describeValue } from './describe-value';
 import { Failure } from './failure';
 import { integer, oneOf, range } from './fields';
 import { defaultPicture, PICTURE_RANGES, pictureSchema } from './picture-settings';
+import { defaultWallTone, LOOKS, TONE_RANGES, toneSchema } from './tone-settings';
 
 const text = v.pipe(v.string('text'), v.maxLength(200, 'text of at most 200 characters'));
 
@@ -39,6 +40,7 @@ export const RANGES = {
   seed: { min: 0, max: 0xffff_ffff },
   deadEndLimit: { min: 4, max: 400 },
   ...PICTURE_RANGES,
+  ...TONE_RANGES,
 } as const;
 
 const recipeSchema = v.strictObject({
@@ -64,6 +66,9 @@ const recipeSchema = v.strictObject({
     /** Longest way from the solution into a blind alley, cells; kept wherever the picture's light parts allow it. */
     deadEndLimit: integer(RANGES.deadEndLimit.min, RANGES.deadEndLimit.max),
   }),
+  look: v.optional(oneOf(...LOOKS), 'hidden'),
+  /** Tone walls; no effect on the look `hidden`. */
+  tone: v.optional(toneSchema, defaultWallTone),
   print: v.strictObject({
     title: text,
     footer: text,
@@ -91,6 +96,8 @@ export function defaultRecipe(): Recipe {
       goalAt: 'bottom-right',
       deadEndLimit: 60,
     },
+    look: 'hidden',
+    tone: defaultWallTone(),
     print: { title: '', footer: '', solution: 'none' },
   };
 }

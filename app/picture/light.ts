@@ -18,6 +18,12 @@ export function lightnessFromLinear(linear: number): number {
   return 255 * (y <= 0.0031308 ? 12.92 * y : 1.055 * y ** (1 / 2.4) - 0.055);
 }
 
+/** sRGB-encoded lightness 0..255, not rounded, to linear light 0..1. */
+export function linearFromLightness(lightness: number): number {
+  const s = Math.min(255, Math.max(0, lightness)) / 255;
+  return s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
+}
+
 /** Steps of the table behind `encodeLightness`: with interpolation the error stays under 0.05 of 255 levels. */
 const STEPS = 8192;
 const lightnessAt = Float32Array.from({ length: STEPS + 2 }, (_, i) => lightnessFromLinear(i / STEPS));

@@ -42,7 +42,7 @@ export function slideGates(
     const before = post[(k + length - 1) % length];
     const after = post[(k + 1) % length];
     const corner = before - p !== p - after;
-    let a = border.cell[(k + length - 1) % length];
+    const a = border.cell[(k + length - 1) % length];
     let b = border.cell[k];
     if (!corner) {
       // Seen along the wall and through the inside, the banks must change exactly once, and never diagonally.

@@ -69,6 +69,7 @@ export function subjectOf(sheet: Sheet, picture: Picture, options: ScoreOptions 
   return {
     ink: createInkGrid(maze, route, facts.pitchMm, ptToMm(facts.wallPt)),
     penMm: options.penMm ?? printedPenMm(sheet),
+    tones: sheet.tones,
     picture: linearAreaTable(picture),
     invert: sheet.recipe.picture.invert,
     placement: { ...placement, x: placement.x - grid.x, y: placement.y - grid.y },

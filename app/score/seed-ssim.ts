@@ -6,6 +6,7 @@
 import { averageArea, encodedAreaTable } from '../picture/area-table';
 import { blurGaussian } from '../picture/gaussian';
 import type { Picture } from '../picture/picture';
+import { averageTones } from '../tone/tone-raster';
 import { addPenLine, addWalls } from './sheet-raster';
 import { ssim, SSIM_WINDOW } from './ssim';
 import type { SsimPair } from './ssim-at';
@@ -30,14 +31,19 @@ export function seedSsim(subject: Subject, picture: Picture): SsimPair {
   averageArea(encodedAreaTable(picture), onRaster, width, height, subject.invert ? 0 : 255, target);
   if (subject.invert) for (let i = 0; i < target.length; i++) target[i] = 255 - target[i];
 
-  const ink = new Float32Array(width * height);
-  addWalls(ink, subject.ink, window);
   const smoothTarget = blurGaussian(target, width, height, SIGMA);
-  const compare = (): number => {
-    const shown = ink.map((v) => 255 * (1 - v));
+  const compare = (light: Float32Array): number => {
+    const shown = light.map((v) => 255 * v);
     return ssim(smoothTarget, blurGaussian(shown, width, height, SIGMA), width, height);
   };
-  const unsolved = compare();
+  const { tones } = subject;
+  if (tones) {
+    const lightOf = (solved: boolean): Float32Array => averageTones(tones, window, solved, 'encoded');
+    return { unsolved: compare(lightOf(false)), solved: compare(lightOf(true)) };
+  }
+  const ink = new Float32Array(width * height);
+  addWalls(ink, subject.ink, window);
+  const unsolved = compare(ink.map((v) => 1 - v));
   addPenLine(ink, subject.ink, subject.penMm, window);
-  return { unsolved, solved: compare() };
+  return { unsolved, solved: compare(ink.map((v) => 1 - v)) };
 }

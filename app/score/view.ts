@@ -1,8 +1,11 @@
 /** What an eye sees of picture and sheet: both averaged in linear light onto the same pixels, then sRGB-encoded. */
 import { averageArea, type AreaTable } from '../picture/area-table';
-import { encodeLightness } from '../picture/light';
+import { encodeLightness, linearFromLightness } from '../picture/light';
 import type { RectMm } from '../model/rect';
 import type { Mm } from '../model/units';
+import type { Screen } from '../tone/press-screen';
+import { averageTones } from '../tone/tone-raster';
+import type { ToneSheet } from '../tone/tone-sheet';
 import { addPenLine, addWalls, type InkGrid, type RasterWindow } from './sheet-raster';
 
 /** A sheet and the picture it stands for. */
@@ -14,6 +17,10 @@ export interface Subject {
   readonly picture: AreaTable;
   /** The sheet draws the picture with dark and light exchanged. */
   readonly invert: boolean;
+  /** Walls of varying tone, which then take the place of `ink` and `penMm`. */
+  readonly tones?: ToneSheet | null;
+  /** How a 1-bit printer screens the tones; null prints true greys. */
+  readonly screen?: Screen | null;
   /** The whole picture, mm from the grid's top left corner; may reach past the grid. */
   readonly placement: RectMm;
 }
@@ -58,14 +65,36 @@ export function rasterOver(area: RectMm, mmPerPx: number, least: number): Raster
 /** Looks at picture and sheet through one raster. */
 export function look(subject: Subject, window: RasterWindow): View {
   const { width, height } = window;
-  const picture = lookAtPicture(subject, window);
-  const unsolved = new Float32Array(width * height);
-  addWalls(unsolved, subject.ink, window);
-  const solved = unsolved.slice();
-  addPenLine(solved, subject.ink, subject.penMm, window);
-  printInk(unsolved);
-  printInk(solved);
-  return { width, height, picture, unsolved, solved };
+  const shown = (seen: 'unsolved' | 'solved'): Float32Array => {
+    const light = lightOfView(subject, seen, window);
+    encodeLightness(light, light);
+    return light;
+  };
+  return {
+    width,
+    height,
+    picture: lookAtPicture(subject, window),
+    unsolved: shown('unsolved'),
+    solved: shown('solved'),
+  };
+}
+
+/** Linear light 0 black .. 1 paper of picture or sheet through a raster. */
+export function lightOfView(
+  subject: Subject,
+  seen: 'picture' | 'unsolved' | 'solved',
+  window: RasterWindow,
+): Float32Array {
+  if (seen === 'picture') {
+    const lightness = lookAtPicture(subject, window);
+    return lightness.map((v) => linearFromLightness(v));
+  }
+  if (subject.tones) return averageTones(subject.tones, window, seen === 'solved', 'linear', subject.screen);
+  const light = new Float32Array(window.width * window.height);
+  addWalls(light, subject.ink, window);
+  if (seen === 'solved') addPenLine(light, subject.ink, subject.penMm, window);
+  for (let i = 0; i < light.length; i++) light[i] = 1 - light[i];
+  return light;
 }
 
 /** The picture alone through a raster, lightness 0..255. */

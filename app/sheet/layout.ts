@@ -92,8 +92,10 @@ export function layOutSheet(recipe: Recipe): SheetLayout {
   if (columns < MIN_CELLS || rows < MIN_CELLS)
     throw new Failure('sheet-too-small', { columns, rows, minimum: MIN_CELLS });
 
+  // Tone walls are the area between corridors, so the borders of the cells themselves have to be whole dots.
+  const lineDots = recipe.look === 'hidden' ? wall.dots / 2 : Math.floor(wall.dots / 2);
   const centred = (from: Dots, to: Dots, cells: number): Dots =>
-    from + Math.floor((to - from - cells * pitchDots - wall.dots) / 2) + wall.dots / 2;
+    from + Math.floor((to - from - cells * pitchDots - wall.dots) / 2) + lineDots;
   const originDots = { x: centred(left, right, columns), y: centred(top, bottom, rows) };
 
   const textWidthMm = page.widthMm - margins.left - margins.right;

@@ -197,6 +197,7 @@ export const en = {
     draw: 'drawing',
     score: 'scoring',
     export: 'writing the file',
+    tone: 'choosing tones',
   } satisfies Record<Stage, string>,
   samples: {
     fox: 'Fox',
@@ -256,6 +257,8 @@ export const en = {
   } satisfies Record<FailureCode, string>,
   notice: {
     'fine-pen-needed': 'A {corridor} mm corridor needs a fine pen. 3 mm or more suits any pen.',
+    'corridor-under-pen':
+      'A {corridor} mm corridor is narrower than a pen ({pen} mm): to look at rather than to solve. Raise the passage ratio.',
     'no-contrast': 'The picture has no contrast to draw, so this is a plain maze.',
     'nothing-dark': 'No cell is dark at this threshold, so this is a plain maze. Raise the threshold.',
     'all-dark': 'Every cell is dark at this threshold, so the solution fills the sheet. Lower the threshold.',

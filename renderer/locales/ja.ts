@@ -193,6 +193,7 @@ export const ja: Messages = {
     draw: '描画中',
     score: '採点中',
     export: 'ファイルを書き込み中',
+    tone: '濃淡を決定中',
   },
   samples: {
     fox: 'きつね',
@@ -251,6 +252,8 @@ export const ja: Messages = {
   },
   notice: {
     'fine-pen-needed': '幅 {corridor} mm の通路には細いペンが必要です。3 mm 以上ならどのペンでも引けます。',
+    'corridor-under-pen':
+      '幅 {corridor} mm の通路はペン先（{pen} mm）より狭く、解くより眺めるためのものです。通路比率を上げてください。',
     'no-contrast': '画像に明暗の差がないため、普通の迷路になります。',
     'nothing-dark': 'このしきい値では暗いマスがなく、普通の迷路になります。しきい値を上げてください。',
     'all-dark': 'このしきい値ではすべてのマスが暗く、解答が用紙を埋めます。しきい値を下げてください。',

@@ -148,6 +148,8 @@ export function fakeSheet(recipe: Recipe, quality: 'preview' | 'final' = 'final'
     specksDropped: 2,
     threshold: recipe.picture.threshold === 'auto' ? 128 : recipe.picture.threshold,
     stencilMethod: 'threshold',
+    look: recipe.look,
+    tone: null,
     corridorMm: recipe.maze.corridorMm,
     wallPt,
     pageMm: { width: widthMm, height: heightMm },

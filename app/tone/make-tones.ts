@@ -1,0 +1,188 @@
+/** From a maze and the picture on its grid to the sheet whose walls carry it. */
+import type { Maze, Route } from '../maze/maze';
+import type { Recipe } from '../model/recipe';
+import type { WallToneSettings } from '../model/tone-settings';
+import { dotsToMm, type Dots } from '../model/units';
+import { blurGaussian } from '../picture/gaussian';
+import { chooseTints, corridorInks } from './corridor-tints';
+import { corridorsByTone, pressRange } from './corridors';
+import { coverBlocks } from './coverage';
+import type { Density } from './density';
+import { inkTrueTones } from './ink-true-tones';
+import { likenessTones } from './likeness-tones';
+import { naiveTones } from './naive-tones';
+import { pressWidths } from './press-widths';
+import { hideCovered, type ToneProblem } from './tone-problem';
+import { blockEdges, openWithGates, penSides, type ToneFrame, type ToneSheet } from './tone-sheet';
+import { wallInks } from './wall-inks';
+
+/** A rectangle of cells. */
+export interface CellBox {
+  readonly x0: number;
+  readonly x1: number;
+  readonly y0: number;
+  readonly y1: number;
+}
+
+/** The picture as tones need it. */
+export interface TonePicture {
+  /** Lightness 0..255 at `scale` x `scale` samples per cell. */
+  lightnessAt(scale: number): Float32Array;
+  readonly density: Density;
+  /** Where the picture lies on the grid, whole cells: columns and rows `from` .. `to`, ends not included. */
+  readonly box: CellBox;
+}
+
+/** Blocks about this large: half a millimetre, finer than an eye sees from 2 m. */
+const BLOCK_DOTS = 7;
+/** Blocks that a sheet may have; finer grids get fewer per cell. */
+const MAX_BLOCKS = 600_000;
+
+/** Blocks per cell side, even. */
+export function splitFor(pitchDots: Dots, cells: number, grain: WallToneSettings['grain']): number {
+  if (grain === 'cell') return 2;
+  const wanted = Math.round(pitchDots / 2 / BLOCK_DOTS);
+  const affordable = Math.floor(Math.sqrt(MAX_BLOCKS / cells) / 2);
+  return 2 * Math.max(1, Math.min(wanted, affordable));
+}
+
+/** How much time tones may take, and who is told. */
+export type Effort = Pick<ToneProblem, 'quick' | 'onStep'>;
+
+export function makeTones(
+  maze: Maze,
+  route: Route,
+  picture: TonePicture,
+  pitchDots: Dots,
+  { look, tone: settings }: Pick<Recipe, 'look' | 'tone'>,
+  effort: Effort = { quick: false, onStep: () => {} },
+): ToneSheet {
+  const { width: columns, height: rows } = maze;
+  const split = splitFor(pitchDots, columns * rows, settings.grain);
+  const open = openWithGates(maze);
+  const inWidths = settings.press === 'width';
+  const tints = inWidths ? [1] : corridorInks(settings.tint);
+  const frame: ToneFrame = {
+    columns,
+    rows,
+    pitchDots,
+    split,
+    edges: blockEdges(pitchDots, split),
+    open,
+    corridor: inWidths
+      ? pressWidths(open, columns, rows, picture.lightnessAt(2), pitchDots, pressRange(pitchDots))
+      : chooseCorridors(columns * rows, picture, pitchDots, settings),
+    tint: tints.length === 1 ? new Uint8Array(columns * rows) : chooseTints(picture.lightnessAt(1), tints.length),
+    tints,
+    pen: penSides(maze, route),
+  };
+  if (inWidths || settings.method === 'plain')
+    return { ...frame, inks: [0], level: new Uint8Array(columns * rows * split * split) };
+
+  const inks = wallInks(settings.levels, settings.contrast);
+  const cover = coverBlocks(frame, frame.open);
+  const target = targetOf(frame, picture, settings);
+  const pen = look === 'both' ? coverBlocks(frame, frame.pen) : null;
+  const paper = paperOf(frame);
+  // Around the picture there is nothing to choose: the lightest wall.
+  const level = new Uint8Array(cover.length).fill(inks.length - 1);
+  const { x0, x1, y0, y1 } = picture.box;
+  const part: Part = {
+    stride: columns * split,
+    left: x0 * split,
+    top: y0 * split,
+    width: (x1 - x0) * split,
+    height: (y1 - y0) * split,
+  };
+  const chosen = chooseLevels(settings.method, {
+    width: part.width,
+    height: part.height,
+    blockMm: dotsToMm(pitchDots / split),
+    pictureMm: dotsToMm(pitchDots * Math.max(x1 - x0, y1 - y0)),
+    target: cut(target, part),
+    cover: cut(cover, part),
+    pen: pen && cut(pen, part),
+    paper: cut(paper, part),
+    inks,
+    ...effort,
+  });
+  paste(chosen, level, part);
+  hideCovered(level, cover);
+  return { ...frame, inks, level };
+}
+
+/** A rectangle of blocks in a plane of `stride` columns. */
+interface Part {
+  readonly stride: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function cut(plane: Float32Array, { stride, left, top, width, height }: Part): Float32Array {
+  const out = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const from = (top + y) * stride + left;
+    out.set(plane.subarray(from, from + width), y * width);
+  }
+  return out;
+}
+
+function paste(part: Uint8Array, plane: Uint8Array, { stride, left, top, width, height }: Part): void {
+  for (let y = 0; y < height; y++) plane.set(part.subarray(y * width, (y + 1) * width), (top + y) * stride + left);
+}
+
+function chooseLevels(method: Exclude<WallToneSettings['method'], 'plain'>, problem: ToneProblem): Uint8Array {
+  switch (method) {
+    case 'naive':
+      return naiveTones(problem);
+    case 'ink-true':
+      return inkTrueTones(problem);
+    case 'likeness':
+      return likenessTones(problem);
+  }
+}
+
+function chooseCorridors(
+  cells: number,
+  picture: TonePicture,
+  pitchDots: Dots,
+  { passageRatio }: WallToneSettings,
+): Uint8Array {
+  const lightness = passageRatio.dark === passageRatio.light ? new Float32Array(4 * cells) : picture.lightnessAt(2);
+  return corridorsByTone(lightness, pitchDots, passageRatio);
+}
+
+/** The picture by block: itself, or the density of each cell for the coarse grain. */
+function targetOf(
+  { columns, rows, split, pitchDots }: ToneFrame,
+  picture: TonePicture,
+  { grain, smoothingMm }: WallToneSettings,
+): Float32Array {
+  const width = columns * split;
+  const target =
+    grain === 'fine'
+      ? picture.lightnessAt(split)
+      : Float32Array.from({ length: width * rows * split }, (_, i) => {
+          const x = i % width;
+          const y = (i - x) / width;
+          return picture.density.lightness[Math.floor(y / split) * columns + Math.floor(x / split)];
+        });
+  return smoothingMm === 0
+    ? target
+    : blurGaussian(target, width, rows * split, smoothingMm / dotsToMm(pitchDots / split));
+}
+
+/** Ink of the corridor on each block. */
+function paperOf({ columns, rows, split, tint, tints }: ToneFrame): Float32Array {
+  const width = columns * split;
+  const paper = new Float32Array(width * rows * split).fill(tints[0]);
+  if (tints.length === 1) return paper;
+  for (let i = 0; i < paper.length; i++) {
+    const x = i % width;
+    const y = (i - x) / width;
+    paper[i] = tints[tint[Math.floor(y / split) * columns + Math.floor(x / split)]];
+  }
+  return paper;
+}

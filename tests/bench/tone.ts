@@ -1,0 +1,288 @@
+/**
+ * What each step of the tone looks brings, on a folder of pictures.
+ *
+ *   npm run bench:tone -- [folder] [--pitch MM] [--only TEXT] [--steps TEXT] [--json FILE]
+ *
+ * A4, picture contained, one seed. Likeness is measured against the picture itself: seedSsim is the first programs' raster
+ * protocol, ssimAt what an eye sees from 1, 3 and 6 m. Contact sheets go to out-maze/.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exportSheet } from '@app/make/export-sheet';
+import { makeSheet } from '@app/make/make-sheet';
+import type { Sheet } from '@app/make/sheet';
+import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
+import { decodePicture } from '@app/picture/decode';
+import type { Picture } from '@app/picture/picture';
+import { subjectOf } from '@app/score/score-sheet';
+import { seedSsim } from '@app/score/seed-ssim';
+import { ssimAt } from '@app/score/ssim-at';
+import { look, rasterOver, seenArea, type Subject } from '@app/score/view';
+import { corridorForPitch } from '@app/sheet/pitch';
+import { Screen } from '@app/tone/press-screen';
+import { sheetFont } from '../support/font';
+import { contactSheet, type Tile } from './contact-sheet';
+import { median, medianMs } from './report';
+
+interface Step {
+  readonly name: string;
+  /** What it sets on the recipe. */
+  change(recipe: Recipe): void;
+  /** Pitch of its cells, mm, where it is not the bench's own. */
+  readonly pitchMm?: number;
+  /** Printed in 1 bit at so many dots per inch. */
+  readonly screenDpi?: 300 | 600;
+}
+
+type Tone = Recipe['tone'];
+const even = (ratio: number): Partial<Tone> => ({ passageRatio: { dark: ratio, light: ratio } });
+/** The seeds' own sheets: one tone per cell, no pyramid, no edges, no contrast, unless said otherwise. */
+const seedStep = (name: string, tone: Partial<Tone>, rest: Partial<Step> = {}): Step => ({
+  name,
+  change: (r) =>
+    Object.assign(
+      r.tone,
+      { grain: 'cell', method: 'naive', straightness: 0, clahe: 0, edgeWeight: 0, pyramid: { fine: 0, broad: 0 } },
+      tone,
+    ),
+  ...rest,
+});
+const toneStep = (name: string, tone: Partial<Tone>, rest: Partial<Step> = {}): Step => ({
+  name,
+  change: (r) => Object.assign(r.tone, tone),
+  ...rest,
+});
+const both = (step: Step): Step => ({
+  ...step,
+  change(r) {
+    step.change(r);
+    r.look = 'both';
+  },
+});
+const dm2: Partial<Tone> = { clahe: 'auto', edgeWeight: 0.5 };
+const dm8: Partial<Tone> = { ...dm2, pyramid: { fine: 0.5, broad: 0.25 } };
+const plain: Partial<Tone> = { method: 'plain' };
+/** Cells over 24 px of a 512 px picture on A4. */
+const LARGE_CELLS_MM = 9.5;
+
+const STEPS: readonly Step[] = [
+  seedStep('DM-1', { ...plain, ...even(0.5) }),
+  seedStep('+DM-2', { ...plain, ...dm2, ...even(0.5) }),
+  seedStep('+DM-4 (ratio 0.50)', { ...dm2, ...even(0.5) }),
+  seedStep('+DM-7 ratio 0.15', { ...dm2, ...even(0.15) }),
+  seedStep('+DM-7 ratio 0.10', { ...dm2, ...even(0.1) }),
+  seedStep('+DM-8', { ...dm8, ...even(0.1) }),
+  seedStep('large cells, no DM-8', { ...dm2, ...even(0.1) }, { pitchMm: LARGE_CELLS_MM }),
+  seedStep('large cells, +DM-8', { ...dm8, ...even(0.1) }, { pitchMm: LARGE_CELLS_MM }),
+  toneStep('fine naive 0.10', { method: 'naive', straightness: 0, ...even(0.1) }),
+  toneStep('fine ink-true 0.10', { method: 'ink-true', straightness: 0, ...even(0.1) }),
+  toneStep('fine likeness 0.10', { straightness: 0, ...even(0.1) }),
+  toneStep('fine naive 0.15', { method: 'naive', straightness: 0 }),
+  toneStep('fine ink-true 0.15', { method: 'ink-true', straightness: 0 }),
+  toneStep('fine likeness 0.15', { straightness: 0 }),
+  toneStep('default (+straight 0.25)', {}),
+  toneStep('+straight 1', { straightness: 1 }),
+  toneStep('ratio follows 0.10-0.30', { passageRatio: { dark: 0.1, light: 0.3 } }),
+  toneStep('tinted corridors', { tint: 1 }),
+  toneStep('pen 0.5 mm (ratio 0.25)', even(0.25)),
+  both(toneStep('Both, default', {})),
+  both(toneStep('Both, pen 0.5 mm', even(0.25))),
+  toneStep('grey, 300 dpi 1-bit', even(0.25), { screenDpi: 300 }),
+  toneStep('grey, 600 dpi 1-bit', even(0.25), { screenDpi: 600 }),
+  toneStep('press-safe widths', { press: 'width' }, { screenDpi: 600 }),
+  both(toneStep('Both, press-safe widths', { press: 'width' }, { screenDpi: 600 })),
+];
+
+const CATEGORIES =
+  'portrait landscape photo photo-low-contrast animal anime-cartoon silhouette logo-icon text geometric'.split(' ');
+const root = resolve(import.meta.dirname, '../..');
+const SAMPLES = join(root, 'build/resources/samples');
+const CORPUS = resolve(root, '../shared/corpus');
+const OUT = join(root, 'out-maze');
+const TILE_SIDE = 300;
+
+interface Entry {
+  readonly file: string;
+  readonly category: string;
+}
+
+function picturesOf(folder: string, category: (name: string) => string | undefined): Entry[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /\.(png|jpe?g|webp|svg|tiff?|gif|avif|bmp)$/i.test(name))
+    .sort()
+    .flatMap((name) => {
+      const kind = category(name);
+      return kind === undefined ? [] : [{ file: join(folder, name), category: kind }];
+    });
+}
+
+function defaultEntries(): Entry[] {
+  const manifest = join(CORPUS, 'MANIFEST.tsv');
+  const kinds = new Map<string, string>();
+  if (existsSync(manifest))
+    for (const line of readFileSync(manifest, 'utf8').split('\n')) {
+      const [name, kind] = line.split('\t');
+      if (CATEGORIES.includes(kind)) kinds.set(name, kind);
+    }
+  return [...picturesOf(SAMPLES, () => 'sample'), ...picturesOf(CORPUS, (name) => kinds.get(name))];
+}
+
+const MEASURES = ['seed', 'at1', 'at3', 'at6', 'seedSolved', 'at1Solved', 'at3Solved', 'at6Solved'] as const;
+type Measure = (typeof MEASURES)[number];
+interface Row extends Record<Measure, number> {
+  readonly picture: string;
+  readonly category: string;
+  readonly step: string;
+  readonly corridorMm: number;
+  readonly solutionCells: number;
+}
+
+const tools = { font: sheetFont, clock: () => performance.now() };
+
+function sheetFor(picture: Picture, step: Step, pitchMm: number): Sheet {
+  const recipe = defaultRecipe();
+  recipe.paper.orientation = picture.width > picture.height ? 'landscape' : 'portrait';
+  recipe.maze.corridorMm = corridorForPitch(step.pitchMm ?? pitchMm, recipe.maze.viewingDistanceCm);
+  recipe.look = 'visible';
+  step.change(recipe);
+  return makeSheet(picture, parseRecipe(recipe), tools);
+}
+
+function measure(entry: Entry, picture: Picture, step: Step, sheet: Sheet, subject: Subject): Row {
+  const seed = seedSsim(subject, picture);
+  const [at1, at3, at6] = [1, 3, 6].map((d) => ssimAt(subject, d)) as [SsimPair, SsimPair, SsimPair];
+  return {
+    picture: basename(entry.file).replace(/\.\w+$/, ''),
+    category: entry.category,
+    step: step.name,
+    seed: seed.unsolved,
+    at1: at1.unsolved,
+    at3: at3.unsolved,
+    at6: at6.unsolved,
+    seedSolved: seed.solved,
+    at1Solved: at1.solved,
+    at3Solved: at3.solved,
+    at6Solved: at6.solved,
+    corridorMm: sheet.facts.corridorMm,
+    solutionCells: sheet.facts.solutionCells,
+  };
+}
+type SsimPair = ReturnType<typeof ssimAt>;
+
+function tilesOf(subject: Subject, row: Row, first: boolean): Tile[] {
+  const area = seenArea(subject);
+  const view = look(subject, rasterOver(area, Math.max(area.width, area.height) / TILE_SIDE, 1));
+  const size = { width: view.width, height: view.height };
+  const tile = (caption: string, grey: Float32Array): Tile => ({ ...size, caption, grey });
+  return [
+    ...(first ? [tile(row.picture, view.picture)] : []),
+    tile(`${row.step}: ${row.seed.toFixed(2)} / ${row.at3.toFixed(2)}`, view.unsolved),
+    ...(row.step.startsWith('Both')
+      ? [tile(`solved: ${row.seedSolved.toFixed(2)} / ${row.at3Solved.toFixed(2)}`, view.solved)]
+      : []),
+  ];
+}
+
+function printMedians(rows: readonly Row[], steps: readonly Step[]): void {
+  const line = (first: string, second: string, values: readonly string[]): void =>
+    console.log([first.padEnd(18), second.padEnd(26), ...values.map((v) => v.padStart(10))].join(' '));
+  line('medians', 'step', [...MEASURES, 'corridor']);
+  for (const category of ['all', ...new Set(rows.map((r) => r.category))]) {
+    for (const { name } of steps) {
+      const of = rows.filter((r) => r.step === name && (category === 'all' || r.category === category));
+      if (of.length === 0) continue;
+      line(`${category} (${of.length})`, name, [
+        ...MEASURES.map((m) => median(of.map((r) => r[m])).toFixed(3)),
+        `${median(of.map((r) => r.corridorMm)).toFixed(2)} mm`,
+      ]);
+    }
+    console.log('');
+  }
+}
+
+/** A 512 px picture at 10 px cells, and an A3 sheet as PDF. */
+async function speed(): Promise<{ readonly name: string; readonly value: number; readonly unit: string }[]> {
+  const file = join(CORPUS, 'portrait_astronaut.jpg');
+  if (!existsSync(file)) return [];
+  const picture = await decodePicture(readFileSync(file));
+  const recipe = (change: (r: Recipe) => void): Recipe => {
+    const r = defaultRecipe();
+    r.look = 'visible';
+    change(r);
+    return parseRecipe(r);
+  };
+  const figures: { name: string; value: number; unit: string }[] = [];
+  for (const method of ['naive', 'ink-true', 'likeness'] as const) {
+    const small = recipe((r) => {
+      r.tone.method = method;
+      // 51 cells across A4, as 10 px cells of 512 px.
+      r.maze.corridorMm = corridorForPitch(3.68, r.maze.viewingDistanceCm);
+    });
+    const value = await medianMs(5, () => makeSheet(picture, small, tools));
+    figures.push({ name: `512 px, 51 cells across, ${method}`, value, unit: 'ms' });
+  }
+  const a3 = recipe((r) => {
+    r.paper.size = 'a3';
+    r.picture.fit = 'cover';
+    r.maze.corridorMm = corridorForPitch(2, r.maze.viewingDistanceCm);
+  });
+  const sheet = makeSheet(picture, a3, tools);
+  let bytes = 0;
+  const value = await medianMs(3, async () => (bytes = (await exportSheet(sheet, 'pdf', sheetFont)).length));
+  figures.push({ name: 'A3 tone PDF, 2 mm, picture over the whole sheet', value, unit: 'ms' });
+  figures.push({ name: 'its size', value: bytes / 1e6, unit: 'MB' });
+  return figures;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      pitch: { type: 'string' },
+      only: { type: 'string' },
+      steps: { type: 'string' },
+      json: { type: 'string' },
+    },
+  });
+  const pitchMm = Number(values.pitch ?? 2);
+  const entries = (positionals[0] ? picturesOf(resolve(positionals[0]), () => 'folder') : defaultEntries()).filter(
+    ({ file, category }) => !values.only || category === values.only || basename(file).includes(values.only),
+  );
+  const steps = STEPS.filter((s) => !values.steps || s.name.includes(values.steps));
+  const screens = { 300: new Screen(300), 600: new Screen(600) };
+
+  const rows: Row[] = [];
+  const tiles = new Map<string, Tile[]>();
+  for (const entry of entries) {
+    const picture = await decodePicture(readFileSync(entry.file));
+    steps.forEach((step, k) => {
+      const sheet = sheetFor(picture, step, pitchMm);
+      const subject = { ...subjectOf(sheet, picture), screen: step.screenDpi ? screens[step.screenDpi] : null };
+      const row = measure(entry, picture, step, sheet, subject);
+      rows.push(row);
+      const of = tiles.get(entry.category) ?? [];
+      of.push(...tilesOf(subject, row, k === 0));
+      tiles.set(entry.category, of);
+    });
+  }
+  printMedians(rows, steps);
+
+  mkdirSync(OUT, { recursive: true });
+  const perPicture = 1 + steps.reduce((n, s) => n + (s.name.startsWith('Both') ? 2 : 1), 0);
+  for (const [category, of] of tiles) {
+    const file = join(OUT, `tone-${category}.png`);
+    writeFileSync(file, await contactSheet(of, TILE_SIDE, Math.min(8, perPicture)));
+    console.log(`contact sheet: ${file}`);
+  }
+  const figures = positionals[0] ? [] : await speed();
+  for (const { name, value, unit } of figures)
+    console.log(`${name.padEnd(52)} ${value.toFixed(2).padStart(9)} ${unit}`);
+  if (values.json) {
+    mkdirSync(dirname(resolve(values.json)), { recursive: true });
+    writeFileSync(values.json, `${JSON.stringify({ pitchMm, rows, figures }, null, 1)}\n`);
+  }
+}
+
+await main();
