@@ -41,7 +41,8 @@ export function createEvaluator(picture: Picture): Evaluator {
     try {
       layout = layOutSheet(recipe);
     } catch (error) {
-      if (error instanceof Failure && error.code === 'sheet-too-small') return { kind: 'rejected', reason: error.code };
+      if (error instanceof Failure && error.code === 'sheet-too-small')
+        return { kind: 'rejected', reason: 'sheet-too-small' };
       throw error;
     }
     const prepared = preparePicture(picture, recipe, layout, access);
