@@ -2,6 +2,7 @@
 import { solutionWidthMm } from '../draw/draw-sheet';
 import { generateMaze } from '../make/generate-maze';
 import { generateTones } from '../make/generate-tones';
+import { withoutStencilSearch } from '../make/make-sheet';
 import { preparePicture, type PictureAccess } from '../make/prepare-picture';
 import { noProgress, type Progress } from '../make/progress';
 import { Failure } from '../model/failure';
@@ -45,7 +46,7 @@ export function createEvaluator(picture: Picture): Evaluator {
         return { kind: 'rejected', reason: 'sheet-too-small' };
       throw error;
     }
-    const prepared = preparePicture(picture, recipe, layout, access);
+    const prepared = preparePicture(picture, withoutStencilSearch(recipe), layout, access);
     const generated = generateMaze(prepared, recipe, quality, progress);
     const { maze, route } = generated;
     progress.checkpoint('verify', 0);

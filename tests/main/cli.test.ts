@@ -330,7 +330,7 @@ describe('tune', () => {
     expect(report['value']).toBeGreaterThanOrEqual(report['startValue'] as number);
     const made = await mazepress('make', picture, '--recipe', out, '--out', at('tuned.svg'));
     expect(made.status).toBe(0);
-  });
+  }, 60_000);
 
   test('the same words give the same recipe; the search has a seed of its own', async () => {
     const tuned = async (name: string, seed: string): Promise<string> => {
@@ -339,7 +339,7 @@ describe('tune', () => {
     };
     expect(await tuned('t1.json', '9')).toBe(await tuned('t2.json', '9'));
     expect((JSON.parse(await tuned('t3.json', '10')) as { maze: { seed: number } }).maze.seed).toBe(1);
-  });
+  }, 60_000);
 
   test.each([
     [['--out', 'tuned.pdf'], 'Option --out: expected a file name ending in .json'],
