@@ -21,7 +21,7 @@ export interface ChosenStencil {
 const MIN_GAIN = 0.11;
 
 /** Strokes that the automatic stencil finds are at least this wide, cells: thinner ones break up on the grid. */
-const LEAST_FEATURE = 2;
+export const LEAST_FEATURE = 2;
 
 /** @param judgeOf makes the judge, which only `auto` needs */
 export function chooseStencil(

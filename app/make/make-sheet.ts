@@ -45,7 +45,7 @@ const placementOnPage = (frame: Frame, layout: SheetLayout): RectMm => {
 };
 
 /** Nothing is drawn from the stencil of the look `visible`; the plain threshold costs nothing. */
-const withoutStencilSearch = (recipe: Recipe): Recipe =>
+export const withoutStencilSearch = (recipe: Recipe): Recipe =>
   recipe.look === 'visible' ? { ...recipe, picture: { ...recipe.picture, method: 'threshold' } } : recipe;
 
 /**

@@ -10,7 +10,7 @@ import type { StencilSource } from '../picture/make-stencil';
 import { otsuThreshold } from '../picture/otsu';
 import type { Picture } from '../picture/picture';
 import { Plane, planeScale, samplePlane } from '../picture/plane';
-import { sampleCells } from '../picture/sample-cells';
+import { sampleCells, type CellLight } from '../picture/sample-cells';
 import { shapePicture } from '../picture/shape';
 import { applyTone, measureRange, toneHistogram, type CellTone, type ToneRange } from '../picture/tone';
 import { MASKED, rasteriseTouchUp } from '../picture/touch-up';
@@ -38,15 +38,31 @@ export interface Prepared extends ChosenStencil {
   lightnessAt(scale: number): Float32Array;
 }
 
-/** From pixels to the blocks that the route must cover. */
-export function preparePicture(picture: Picture, recipe: Recipe, layout: SheetLayout): Prepared {
+/** How pixels are read; whoever prepares one picture many times may remember. */
+export interface PictureAccess {
+  readonly shape: typeof shapePicture;
+  /** The result belongs to the caller. */
+  readonly sample: typeof sampleCells;
+}
+
+/**
+ * From pixels to the blocks that the route must cover.
+ *
+ * @param access straight to the pixels unless given
+ */
+export function preparePicture(
+  picture: Picture,
+  recipe: Recipe,
+  layout: SheetLayout,
+  access: PictureAccess = { shape: shapePicture, sample: sampleCells },
+): Prepared {
   const settings = recipe.picture;
   const { columns, rows } = layout;
-  const shaped = shapePicture(picture, settings);
+  const shaped = access.shape(picture, settings);
   const frame = framePicture(shaped.width / shaped.height, columns, rows, settings.fit);
   const paint = rasteriseTouchUp(settings, picture, frame, columns, rows);
 
-  const light = sampleCells(shaped, frame, columns, rows);
+  const light = access.sample(shaped, frame, columns, rows);
   if (paint) maskOut(light, paint, columns, 1);
   const range = measureRange(light);
   const tone = applyTone(light, range, settings);
@@ -55,7 +71,8 @@ export function preparePicture(picture: Picture, recipe: Recipe, layout: SheetLa
   const threshold = settings.threshold === 'auto' ? (tone.flat ? 0 : autoThreshold) : settings.threshold;
 
   let plane: Plane | undefined;
-  const planeOf = (scale: number): Plane => finePlane(shaped, frame, layout, range, paint, settings, scale);
+  const planeOf = (scale: number): Plane =>
+    finePlane(samplePlane(shaped, frame, columns, rows, scale, access.sample), layout, range, paint, settings, scale);
   const source: StencilSource = {
     tone,
     pitchMm: dotsToMm(layout.pitchDots),
@@ -96,15 +113,13 @@ function maskOut(
 }
 
 function finePlane(
-  picture: Picture,
-  frame: Frame,
+  light: CellLight,
   { columns, rows }: SheetLayout,
   range: ToneRange,
   paint: Uint8Array | null,
   settings: Recipe['picture'],
   scale: number,
 ): Plane {
-  const light = samplePlane(picture, frame, columns, rows, scale);
   if (paint) maskOut(light, paint, columns, scale);
   const { lightness, inside } = applyTone(light, range, settings);
   return new Plane(scale, columns * scale, rows * scale, lightness, inside);

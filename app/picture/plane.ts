@@ -87,8 +87,15 @@ export const planeScale = (cells: number): number =>
   Math.max(1, Math.min(FINEST, Math.floor(Math.sqrt(MAX_SAMPLES / cells))));
 
 /** Mean light of every sample, as sampleCells of a finer grid. */
-export const samplePlane = (picture: Picture, frame: Frame, columns: number, rows: number, scale: number): CellLight =>
-  sampleCells(
+export const samplePlane = (
+  picture: Picture,
+  frame: Frame,
+  columns: number,
+  rows: number,
+  scale: number,
+  sample: typeof sampleCells = sampleCells,
+): CellLight =>
+  sample(
     picture,
     { x: frame.x * scale, y: frame.y * scale, width: frame.width * scale, height: frame.height * scale },
     columns * scale,

@@ -12,7 +12,7 @@ import { mmPerArcMinute } from './ssim-at';
 import { look, rasterOver, seenArea, type Subject } from './view';
 
 /** Beyond 12 m an A4 sheet has fewer than 60 x 80 pixels left. */
-const SPOILER_DISTANCES_M = [3, 6, 12];
+export const SPOILER_DISTANCES_M = [3, 6, 12];
 
 /** Largest |correlation| of the unsolved sheet with the picture, 0..1; 0 for a picture without contrast. */
 export function spoiler(subject: Subject): number {

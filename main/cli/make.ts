@@ -7,13 +7,13 @@ import { exportSheet, type ExportFormat } from '@app/make/export-sheet';
 import type { SheetFacts, Timings } from '@app/make/facts';
 import { makeSheet } from '@app/make/make-sheet';
 import { saveMaze } from '@app/maze/saved-maze';
-import { defaultRecipe, parseRecipe, recipeToJson, type Recipe } from '@app/model/recipe';
-import { Failure } from '@app/model/failure';
+import { recipeToJson } from '@app/model/recipe';
 import { decodePicture } from '@app/picture/decode';
 import { scoreSheet } from '@app/score/score-sheet';
 import { writeAtomically } from '../files/atomic-write';
 import { readUserFile } from '../files/read-file';
 import { onlyPositional, optionInvalid, parseWords, userPath } from './arguments';
+import { loadRecipe } from './load-recipe';
 import { applyOptions, RECIPE_OPTIONS } from './recipe-options';
 import type { Terminal } from './terminal';
 
@@ -24,18 +24,6 @@ function formatOf(out: string): ExportFormat {
   const format = FORMATS[extname(out).toLowerCase()];
   if (!format) throw optionInvalid('--out', 'a file name ending in .pdf, .svg or .png', `"${out}"`);
   return format;
-}
-
-async function loadRecipe(path: string | undefined): Promise<Recipe> {
-  if (path === undefined) return defaultRecipe();
-  const text = new TextDecoder().decode(await readUserFile(userPath(path)));
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    throw new Failure('recipe-invalid', { field: 'file', expected: 'JSON', received: `"${text.slice(0, 30)}"` });
-  }
-  return parseRecipe(data);
 }
 
 function describe(facts: SheetFacts, out: string): string {

@@ -2,10 +2,12 @@
 import { Failure } from '@app/model/failure';
 import { runMake } from './make';
 import type { Terminal } from './terminal';
+import { runTune } from './tune';
 import { runVerify } from './verify';
 
 const USAGE = `Usage:
   mazepress make <picture> --out FILE(.pdf|.svg|.png) [options]
+  mazepress tune <picture> --out FILE.json [options]
   mazepress verify FILE.json [--json]
 
 Options of make (defaults in brackets):
@@ -37,12 +39,22 @@ Options of make (defaults in brackets):
   --save-recipe FILE             save the recipe of this sheet
   --save-maze FILE.json          save the maze and its solution
   --json                         facts and timings as JSON on stdout
+
+Options of tune, beside those of make that shape the sheet: they say where the search begins
+  --look hidden|visible|both     what draws the picture [the recipe's, hidden]
+  --category auto|portrait|landscape|logo|anime|photo|silhouette|text
+                                 what is searched [auto: guessed from the picture]
+  --trials N                     1..2000 [100]
+  --seed N                       of the search; the maze's own stays [1]
+  --json                         recipe, values, importance and all trials as JSON on stdout
 `;
 
 async function dispatch([command, ...args]: readonly string[], terminal: Terminal): Promise<number> {
   switch (command) {
     case 'make':
       return runMake(args, terminal);
+    case 'tune':
+      return runTune(args, terminal);
     case 'verify':
       return runVerify(args, terminal);
     case undefined:
@@ -52,7 +64,11 @@ async function dispatch([command, ...args]: readonly string[], terminal: Termina
       terminal.out(USAGE);
       return 0;
     default:
-      throw new Failure('option-invalid', { option: 'command', expected: 'make or verify', received: `"${command}"` });
+      throw new Failure('option-invalid', {
+        option: 'command',
+        expected: 'make, tune or verify',
+        received: `"${command}"`,
+      });
   }
 }
 

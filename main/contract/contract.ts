@@ -9,9 +9,12 @@ import type { Stage } from '@app/make/progress';
 import type { FailureCode, FailureDetails } from '@app/model/failure';
 import type { Recipe } from '@app/model/recipe';
 import type { RectMm } from '@app/model/rect';
+import type { Look } from '@app/model/tone-settings';
 import type { RouteQuality } from '@app/route/refine-route';
 import type { Scores } from '@app/score/score-sheet';
 import type { Remark } from '@app/score/suitability';
+import type { Category } from '@app/tune/categories';
+import type { TuneProgress, TuneResult } from '@app/tune/tune-result';
 
 /** Ids of the built-in samples, in the order the window shows them. */
 export const SAMPLE_IDS = ['fox', 'sailboat', 'owl', 'great-wave', 'profile', 'anchor'] as const;
@@ -65,6 +68,22 @@ export interface SheetPreview {
 
 export type ExportFormat = 'pdf' | 'svg' | 'png';
 
+/** Fewest and most trials of a search. */
+export const TUNE_TRIALS = { min: 1, max: 2000 } as const;
+
+/** What to search. */
+export interface TuneOrder {
+  readonly pictureId: string;
+  readonly recipe: Recipe;
+  /** In place of the recipe's. */
+  readonly look: Look;
+  readonly category: Category | 'auto';
+  /** TUNE_TRIALS. */
+  readonly trials: number;
+  /** Of the search, not of the maze: 0 .. 2^32 - 1. */
+  readonly seed: number;
+}
+
 /** Every request: what goes in, what comes out. `null` out: the user dismissed a dialog. */
 export interface Requests {
   /** Load a picture for this window. */
@@ -96,6 +115,16 @@ export interface Requests {
   };
   /** Stop a job. Unknown ids are ignored: it may have just ended. */
   'job:cancel': { input: { readonly jobId: string }; output: null };
+  /** What kind of picture it looks like: the proposal for `tune:start`. */
+  'tune:category': { input: { readonly pictureId: string }; output: { readonly category: Category } };
+  /**
+   * Search for the best settings for this picture in this look, beginning with `recipe`; what the search does not touch
+   * stays. Progress comes as `tune:progress` under `jobId`. `job:cancel` throws everything away; `tune:stop` keeps the
+   * best. The same input gives the same result on every machine.
+   */
+  'tune:start': { input: TuneOrder & { readonly jobId: string }; output: TuneResult };
+  /** End a search early and keep the best: `tune:start` then answers. Unknown ids are ignored. */
+  'tune:stop': { input: { readonly jobId: string }; output: null };
   /** Save the recipe beside the picture, through a dialog. */
   'recipe:save': {
     input: { readonly recipe: Recipe; readonly name: string };
@@ -119,6 +148,9 @@ export const REQUEST_NAMES = [
   'sheet:export',
   'sheet:print',
   'job:cancel',
+  'tune:category',
+  'tune:start',
+  'tune:stop',
   'recipe:save',
   'recipe:open',
   'file:reveal',
@@ -162,6 +194,12 @@ export interface Events {
     readonly stage: Stage;
     /** Of the whole job, 0..1. */ readonly fraction: number;
   };
+  /** A running search, at most five times a second. */
+  'tune:progress': TuneProgress & {
+    readonly jobId: string;
+    /** Trials per second since the search began. */
+    readonly perSecond: number;
+  };
   'menu:command': { readonly command: MenuCommand };
   /** The system asked to open a file (second instance, file association, command line). */
   'picture:requested': { readonly path: string };
@@ -173,6 +211,7 @@ export type EventName = keyof Events;
 
 export const EVENT_NAMES = [
   'job:progress',
+  'tune:progress',
   'menu:command',
   'picture:requested',
   'engine:restarted',

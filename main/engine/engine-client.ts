@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Stage } from '@app/make/progress';
-import type { FromEngine, Job, JobKind, Jobs, Outcome, ToEngine } from './messages';
+import type { FromEngine, Job, JobKind, Jobs, Outcome, ToEngine, TuneReport } from './messages';
 import { unwrap } from './outcome';
 
 /** The engine process as its client sees it. */
@@ -18,11 +18,14 @@ interface RunOptions {
   /** Whoever ordered the job may cancel it under this id; unique among running jobs. */
   readonly jobId?: string;
   readonly onProgress?: (stage: Stage, fraction: number) => void;
+  /** How far a search is. */
+  readonly onTuning?: (progress: TuneReport) => void;
 }
 
 interface Pending {
   readonly settle: (outcome: Outcome<Jobs[JobKind]['output']>) => void;
   readonly onProgress: RunOptions['onProgress'];
+  readonly onTuning: RunOptions['onTuning'];
 }
 
 /**
@@ -77,13 +80,13 @@ export class EngineClient {
    */
   async run<K extends JobKind>(
     job: Job<K>,
-    { lane, jobId = randomUUID(), onProgress }: RunOptions = {},
+    { lane, jobId = randomUUID(), onProgress, onTuning }: RunOptions = {},
   ): Promise<Jobs[K]['output']> {
     if (this.#pending.has(jobId)) throw new TypeError(`job ${jobId} is already running`);
     this.start();
     const outcome = await new Promise<Outcome<Jobs[K]['output']>>((resolve) => {
       // The engine answers a job of kind K with the output of kind K.
-      this.#pending.set(jobId, { settle: (o) => resolve(o), onProgress });
+      this.#pending.set(jobId, { settle: (o) => resolve(o), onProgress, onTuning });
       this.#process?.post({ kind: 'run', jobId, ...(lane !== undefined && { lane }), job: job as Job });
     });
     return unwrap(outcome);
@@ -92,6 +95,11 @@ export class EngineClient {
   /** Stops a job; an unknown id is ignored. */
   cancel(jobId: string): void {
     this.#process?.post({ kind: 'cancel', jobId });
+  }
+
+  /** Ends a search early, which then gives its best; an unknown id is ignored. */
+  stop(jobId: string): void {
+    this.#process?.post({ kind: 'stop', jobId });
   }
 
   /** Ends the engine for good. */
@@ -114,6 +122,7 @@ export class EngineClient {
   #receive(message: FromEngine): void {
     const pending = this.#pending.get(message.jobId);
     if (message.kind === 'progress') return pending?.onProgress?.(message.stage, message.fraction);
+    if (message.kind === 'tuning') return pending?.onTuning?.(message.progress);
     this.#pending.delete(message.jobId);
     if (!pending) return;
     this.#served ||= message.outcome.ok;

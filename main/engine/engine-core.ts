@@ -5,6 +5,8 @@
 import { availableParallelism } from 'node:os';
 import type { Stage } from '@app/make/progress';
 import { Cancelled, Failure } from '@app/model/failure';
+import type { TuneResult } from '@app/tune/tune-result';
+import type { TuneOrder } from '@contract/contract';
 import { Piscina } from 'piscina';
 import { createJobSignal, type JobSignal } from './job-signal';
 import { Lanes, type Running } from './lanes';
@@ -14,21 +16,24 @@ import type {
   JobKind,
   Jobs,
   LoadedPicture,
+  OnThread,
   Outcome,
   PictureView,
   ThreadData,
-  ThreadResults,
-  ThreadTask,
   ToEngine,
 } from './messages';
 import { settle, toJobFailure, unwrap } from './outcome';
 import { overallFraction } from './overall-progress';
+import { TuneJob } from './tune-job';
 
 /** How often running jobs are asked how far they are, ms. A job that ends sooner never reports. */
 const PROGRESS_EVERY_MS = 100;
 
 /** Memory is the limit rather than cores: an A3 export at a fine corridor takes a few hundred megabytes. */
 const MOST_THREADS = 4;
+
+/** Jobs that are one task of one thread. */
+type OneTaskJob = Exclude<Job, { kind: 'tune' }>;
 
 export interface EngineOptions {
   /** Path of the compiled worker module. */
@@ -60,10 +65,12 @@ export function createEngine(options: EngineOptions, post: (message: FromEngine)
   });
   const lanes = new Lanes();
   const jobs = new Map<string, Running<unknown>>();
+  const searches = new Map<string, TuneJob>();
+  /** Jobs that are no searches, which go before them. */
+  let foreground = 0;
   const pictures = new Map<string, Promise<LoadedPicture>>();
 
-  const onThread = async <K extends JobKind>(task: ThreadTask & { kind: K }): Promise<ThreadResults[K]> =>
-    unwrap((await pool.run(task)) as Outcome<ThreadResults[K]>);
+  const onThread: OnThread = async (task) => unwrap((await pool.run(task)) as Outcome<never>);
 
   const open = async (signal: JobSignal, { pictureId, bytes }: Jobs['open']['input']): Promise<PictureView> => {
     const result = onThread({ kind: 'open', signal: signal.buffer, bytes });
@@ -74,28 +81,54 @@ export function createEngine(options: EngineOptions, post: (message: FromEngine)
     return (await result).view;
   };
 
-  const perform = async (signal: JobSignal, job: Job): Promise<Jobs[JobKind]['output']> => {
-    if (job.kind === 'open') return open(signal, job.input);
-    const loaded = pictures.get(job.input.pictureId);
+  const find = async (pictureId: string): Promise<LoadedPicture> => {
+    const loaded = pictures.get(pictureId);
     if (!loaded) throw new Failure('picture-gone', {});
-    const shared = { signal: signal.buffer, loaded: await loaded, recipe: job.input.recipe };
+    return loaded;
+  };
+
+  const perform = async (signal: JobSignal, job: OneTaskJob): Promise<Jobs[JobKind]['output']> => {
+    if (job.kind === 'open') return open(signal, job.input);
+    const shared = { signal: signal.buffer, loaded: await find(job.input.pictureId) };
+    if (job.kind === 'category') return onThread({ kind: 'category', ...shared });
+    const { recipe } = job.input;
     return job.kind === 'preview'
-      ? onThread({ kind: 'preview', ...shared, quality: job.input.quality })
-      : onThread({ kind: 'export', ...shared, format: job.input.format });
+      ? onThread({ kind: 'preview', ...shared, recipe, quality: job.input.quality })
+      : onThread({ kind: 'export', ...shared, recipe, format: job.input.format });
+  };
+
+  /** `change`: to the number of jobs that go before searches. */
+  const shareThreads = (change: number): void => {
+    foreground += change;
+    for (const search of searches.values()) search.makeRoom();
+  };
+
+  const startSearch = (jobId: string, { pictureId, ...order }: TuneOrder): Running<TuneResult> => {
+    const search = new TuneJob(find(pictureId), order, {
+      onThread,
+      room: () => Math.ceil(Math.max(0, threads - foreground) / searches.size),
+      report: (progress) => post({ kind: 'tuning', jobId, progress }),
+    });
+    searches.set(jobId, search);
+    return { done: search.done.finally(() => searches.delete(jobId)), cancel: () => search.cancel() };
   };
 
   const start = (jobId: string, job: Job): Running<Jobs[JobKind]['output']> => {
+    if (job.kind === 'tune') return startSearch(jobId, job.input);
     const signal = createJobSignal();
     const stopReporting = reportProgress(signal, job.kind, (stage, fraction) =>
       post({ kind: 'progress', jobId, stage, fraction }),
     );
     let stopWaiting = (): void => {};
     const stopped = new Promise<never>((_, reject) => (stopWaiting = () => reject(new Cancelled())));
-    const performed = perform(signal, job).then((value) => {
-      // The wish to stop may come after the last checkpoint; the answer is the same.
-      if (signal.cancelled) throw new Cancelled();
-      return value;
-    });
+    shareThreads(1);
+    const performed = perform(signal, job)
+      .then((value) => {
+        // The wish to stop may come after the last checkpoint; the answer is the same.
+        if (signal.cancelled) throw new Cancelled();
+        return value;
+      })
+      .finally(() => shareThreads(-1));
     return {
       done: Promise.race([performed, stopped]).finally(stopReporting),
       cancel() {
@@ -123,6 +156,7 @@ export function createEngine(options: EngineOptions, post: (message: FromEngine)
     receive(message) {
       if (message.kind === 'run') void run(message);
       else if (message.kind === 'cancel') jobs.get(message.jobId)?.cancel();
+      else if (message.kind === 'stop') searches.get(message.jobId)?.stop();
       else pictures.delete(message.pictureId);
     },
     close: () => pool.destroy(),

@@ -13,7 +13,7 @@ const PROGRESS = 2;
 const WORDS = 3;
 const STEP = 1001;
 
-const STAGES: readonly Stage[] = ['decode', 'stencil', 'route', 'fill', 'verify', 'draw', 'export'];
+const STAGES: readonly Stage[] = ['decode', 'stencil', 'route', 'fill', 'verify', 'tone', 'draw', 'score', 'export'];
 
 /** The side of whoever ordered the job. */
 export interface JobSignal {

@@ -3,11 +3,22 @@
  *
  * Everything here is structured-cloneable. Errors cross as data because a clone loses their class.
  */
-import type { ExpectedFailure, ExportFormat, OpenedPicture, Requests, SheetPreview } from '@contract/contract';
+import type {
+  Events,
+  ExpectedFailure,
+  ExportFormat,
+  OpenedPicture,
+  Requests,
+  SheetPreview,
+  TuneOrder,
+} from '@contract/contract';
 import type { Picture } from '@app/picture/picture';
 import type { Stage } from '@app/make/progress';
 import type { Recipe } from '@app/model/recipe';
 import type { RouteQuality } from '@app/route/refine-route';
+import type { Evaluation } from '@app/tune/evaluate';
+import type { PictureSurvey } from '@app/tune/survey-picture';
+import type { TuneResult } from '@app/tune/tune-result';
 
 /** What decoding found out about a picture; its pixels stay in the engine. */
 export type PictureView = Pick<OpenedPicture, 'width' | 'height' | 'format' | 'view'>;
@@ -21,6 +32,8 @@ export interface Jobs {
     input: { readonly pictureId: string; readonly recipe: Recipe; readonly format: ExportFormat };
     output: Uint8Array;
   };
+  category: Requests['tune:category'];
+  tune: { input: TuneOrder; output: TuneResult };
 }
 
 export type JobKind = keyof Jobs;
@@ -36,17 +49,23 @@ export type JobFailure =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'bug'; readonly message: string; readonly stack: string };
 
+/** How far a search is. */
+export type TuneReport = Omit<Events['tune:progress'], 'jobId'>;
+
 /** From the main process to the engine process. */
 export type ToEngine =
   /** `lane`: a newer job of the same lane supersedes this one. */
   | { readonly kind: 'run'; readonly jobId: string; readonly lane?: string; readonly job: Job }
   | { readonly kind: 'cancel'; readonly jobId: string }
+  /** End a search early and keep its best. */
+  | { readonly kind: 'stop'; readonly jobId: string }
   /** Forget a picture. */
   | { readonly kind: 'close'; readonly pictureId: string };
 
 /** From the engine process to the main process. */
 export type FromEngine =
   | { readonly kind: 'progress'; readonly jobId: string; readonly stage: Stage; readonly fraction: number }
+  | { readonly kind: 'tuning'; readonly jobId: string; readonly progress: TuneReport }
   | { readonly kind: 'done'; readonly jobId: string; readonly outcome: Outcome<Jobs[JobKind]['output']> };
 
 /** A decoded picture as the threads share it: `rgb` lies in shared memory. */
@@ -77,6 +96,22 @@ export type ThreadTask =
       readonly loaded: LoadedPicture;
       readonly recipe: Recipe;
       readonly format: ExportFormat;
+    }
+  | { readonly kind: 'category'; readonly signal: SharedArrayBuffer; readonly loaded: LoadedPicture }
+  | {
+      readonly kind: 'survey';
+      readonly signal: SharedArrayBuffer;
+      readonly loaded: LoadedPicture;
+      readonly recipe: Recipe;
+    }
+  | {
+      readonly kind: 'trial';
+      readonly signal: SharedArrayBuffer;
+      readonly loaded: LoadedPicture;
+      /** Trials of one search share what they derive from the picture. */
+      readonly searchId: string;
+      readonly recipe: Recipe;
+      readonly quality: RouteQuality;
     };
 
 /** What a thread answers to each task. */
@@ -84,4 +119,12 @@ export interface ThreadResults {
   open: { readonly loaded: LoadedPicture; readonly view: PictureView };
   preview: SheetPreview;
   export: Uint8Array;
+  category: Jobs['category']['output'];
+  survey: PictureSurvey;
+  trial: Evaluation;
 }
+
+export type ThreadTaskKind = keyof ThreadResults;
+
+/** Runs a task on the next free thread. */
+export type OnThread = <K extends ThreadTaskKind>(task: ThreadTask & { kind: K }) => Promise<ThreadResults[K]>;

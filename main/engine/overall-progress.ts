@@ -4,8 +4,11 @@ import type { JobKind } from './messages';
 /** Rough share of a whole job that each stage takes; only the bar's evenness depends on it. */
 const WEIGHTS: Readonly<Record<JobKind, Partial<Record<Stage, number>>>> = {
   open: { decode: 1 },
-  preview: { stencil: 2, route: 16, fill: 1, verify: 1, draw: 1, score: 4 },
-  export: { stencil: 2, route: 16, fill: 1, verify: 1, draw: 1, export: 8 },
+  preview: { stencil: 2, route: 16, fill: 1, verify: 1, tone: 12, draw: 1, score: 4 },
+  export: { stencil: 2, route: 16, fill: 1, verify: 1, tone: 12, draw: 1, export: 8 },
+  // Searches count trials instead.
+  category: {},
+  tune: {},
 };
 
 /** Fraction of the whole job, 0..1, when `fraction` of `stage` is done. Stages of another kind of job count as 0. */

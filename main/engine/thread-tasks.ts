@@ -9,10 +9,13 @@ import type { Sheet } from '@app/make/sheet';
 import { remarkSuitability } from '@app/make/suitability';
 import { decodePicture } from '@app/picture/decode';
 import { scoreSheet } from '@app/score/score-sheet';
+import { createEvaluator, type Evaluator } from '@app/tune/evaluate';
+import { guessCategory } from '@app/tune/guess-category';
+import { surveyPicture } from '@app/tune/survey-picture';
 import type { SheetPreview } from '@contract/contract';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { startJob } from './job-signal';
-import type { JobKind, LoadedPicture, Outcome, ThreadData, ThreadResults, ThreadTask } from './messages';
+import type { LoadedPicture, Outcome, ThreadData, ThreadResults, ThreadTask, ThreadTaskKind } from './messages';
 import { settle, unwrap } from './outcome';
 import { ownBytes } from './own-bytes';
 import { pictureView } from './picture-view';
@@ -22,7 +25,7 @@ const font = await settle(async () => openFont(await readFile((workerData as Thr
 
 const clock = (): number => performance.now();
 
-const tasks: { readonly [K in JobKind]: (task: ThreadTask & { kind: K }) => Promise<ThreadResults[K]> } = {
+const tasks: { readonly [K in ThreadTaskKind]: (task: ThreadTask & { kind: K }) => Promise<ThreadResults[K]> } = {
   async open({ signal, bytes }) {
     const progress = startJob(signal);
     progress.checkpoint('decode', 0);
@@ -55,7 +58,23 @@ const tasks: { readonly [K in JobKind]: (task: ThreadTask & { kind: K }) => Prom
     progress.checkpoint('export', 1);
     return bytes;
   },
+  category({ signal, loaded }) {
+    startJob(signal);
+    return Promise.resolve({ category: guessCategory(loaded.picture) });
+  },
+  survey({ signal, loaded, recipe }) {
+    startJob(signal);
+    return Promise.resolve(surveyPicture(loaded.picture, recipe));
+  },
+  trial({ signal, loaded, searchId, recipe, quality }) {
+    const progress = startJob(signal);
+    if (latest?.searchId !== searchId) latest = { searchId, evaluate: createEvaluator(loaded.picture) };
+    return Promise.resolve(latest.evaluate(recipe, quality, progress));
+  },
 };
+
+/** What the latest search derived from its picture. */
+let latest: { readonly searchId: string; readonly evaluate: Evaluator } | undefined;
 
 const toPreview = (sheet: Sheet, { decodeMs }: LoadedPicture): Omit<SheetPreview, 'scores' | 'remarks'> => ({
   facts: sheet.facts,
@@ -70,14 +89,14 @@ const toPreview = (sheet: Sheet, { decodeMs }: LoadedPicture): Omit<SheetPreview
 });
 
 /** Large arrays of a result; nothing else refers to them, so they may be moved instead of copied. */
-function ownedBuffers(result: ThreadResults[JobKind]): ArrayBufferLike[] {
+function ownedBuffers(result: ThreadResults[ThreadTaskKind]): ArrayBufferLike[] {
   if (result instanceof Uint8Array) return [result.buffer];
   return 'view' in result ? [result.view.view.rgba.buffer] : [];
 }
 
 /** Carries out one task; never throws. Large arrays of the result are moved. */
-export async function runTask(task: ThreadTask): Promise<Outcome<ThreadResults[JobKind]>> {
-  const outcome = await settle<ThreadResults[JobKind]>(() => tasks[task.kind](task as never));
+export async function runTask(task: ThreadTask): Promise<Outcome<ThreadResults[ThreadTaskKind]>> {
+  const outcome = await settle<ThreadResults[ThreadTaskKind]>(() => tasks[task.kind](task as never));
   if (!outcome.ok) return outcome;
   return move({ [transferableSymbol]: ownedBuffers(outcome.value), [valueSymbol]: outcome }) as never;
 }

@@ -1,5 +1,5 @@
 /** Entry of one thread of the engine's pool. */
-import type { JobKind, Outcome, ThreadResults, ThreadTask } from './messages';
+import type { Outcome, ThreadResults, ThreadTask, ThreadTaskKind } from './messages';
 import { usePortableSharpWhereNeeded } from './portable-sharp';
 
 usePortableSharpWhereNeeded();
@@ -7,6 +7,6 @@ usePortableSharpWhereNeeded();
 const { runTask } = await import('./thread-tasks');
 
 /** Called by the pool for every task. */
-export default function run(task: ThreadTask): Promise<Outcome<ThreadResults[JobKind]>> {
+export default function run(task: ThreadTask): Promise<Outcome<ThreadResults[ThreadTaskKind]>> {
   return runTask(task);
 }

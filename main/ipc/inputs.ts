@@ -1,6 +1,8 @@
 /** How each request's input is checked. Whatever the window sends is data from outside. */
-import { parseRecipe } from '@app/model/recipe';
-import { SAMPLE_IDS, type RequestName, type Requests } from '@contract/contract';
+import { parseRecipe, RANGES } from '@app/model/recipe';
+import { LOOKS } from '@app/model/tone-settings';
+import { CATEGORIES } from '@app/tune/categories';
+import { SAMPLE_IDS, TUNE_TRIALS, type RequestName, type Requests } from '@contract/contract';
 import * as v from 'valibot';
 
 /** Longer strings than these come from no window of ours. */
@@ -24,6 +26,17 @@ const schemas: { readonly [N in RequestName]: v.GenericSchema<unknown, Requests[
   'sheet:export': v.strictObject({ jobId: id, pictureId: id, recipe, format: v.picklist(['pdf', 'svg', 'png']) }),
   'sheet:print': v.strictObject({ jobId: id, pictureId: id, recipe }),
   'job:cancel': v.strictObject({ jobId: id }),
+  'tune:category': v.strictObject({ pictureId: id }),
+  'tune:start': v.strictObject({
+    jobId: id,
+    pictureId: id,
+    recipe,
+    look: v.picklist(LOOKS),
+    category: v.picklist(['auto', ...CATEGORIES]),
+    trials: v.pipe(v.number(), v.integer(), v.minValue(TUNE_TRIALS.min), v.maxValue(TUNE_TRIALS.max)),
+    seed: v.pipe(v.number(), v.integer(), v.minValue(RANGES.seed.min), v.maxValue(RANGES.seed.max)),
+  }),
+  'tune:stop': v.strictObject({ jobId: id }),
   'recipe:save': v.strictObject({ recipe, name }),
   'recipe:open': v.null(),
   'file:reveal': v.strictObject({ path }),

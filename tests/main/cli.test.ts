@@ -309,3 +309,51 @@ describe('verify', () => {
     });
   });
 });
+
+describe('tune', () => {
+  const small = ['--corridor', '8', '--trials', '6', '--category', 'silhouette'];
+
+  test('saves a recipe that make takes, and reports the search as one JSON object', async () => {
+    const out = at('tuned.json');
+    const words = ['tune', picture, '--out', out, '--json', '--seed', '3', '--look', 'hidden', ...small];
+    const { status, stdout, stderr } = await mazepress(...words);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const report = JSON.parse(stdout) as Record<string, unknown>;
+    expect(report).toMatchObject({
+      out,
+      look: 'hidden',
+      category: 'silhouette',
+      recipe: JSON.parse(readFileSync(out, 'utf8')) as unknown,
+      seconds: expect.any(Number),
+      study: { format: 'mazepress-study', trials: { length: 6 } },
+    });
+    expect(report['value']).toBeGreaterThanOrEqual(report['startValue'] as number);
+    const made = await mazepress('make', picture, '--recipe', out, '--out', at('tuned.svg'));
+    expect(made.status).toBe(0);
+  }, 60_000);
+
+  test('the same words give the same recipe; the search has a seed of its own', async () => {
+    const tuned = async (name: string, seed: string): Promise<string> => {
+      await mazepress('tune', picture, '--out', at(name), '--seed', seed, ...small);
+      return readFileSync(at(name), 'utf8');
+    };
+    expect(await tuned('t1.json', '9')).toBe(await tuned('t2.json', '9'));
+    expect((JSON.parse(await tuned('t3.json', '10')) as { maze: { seed: number } }).maze.seed).toBe(1);
+  }, 60_000);
+
+  test.each([
+    [['--out', 'tuned.pdf'], 'Option --out: expected a file name ending in .json'],
+    [[], 'Option --out: expected a file name ending in .json but received nothing'],
+    [['--out', 't.json', '--trials', '0'], 'Option --trials: expected a whole number from 1 to 2000'],
+    [['--out', 't.json', '--category', 'cat'], 'Option --category: expected one of auto, portrait'],
+    [['--out', 't.json', '--look', 'odd'], 'Option --look: expected one of hidden, visible, both'],
+    [['--out', 't.json', '--seed', '1.5'], 'Option --seed: expected a whole number'],
+    [['--out', 't.json', '--corridor', '99'], 'Option --corridor'],
+  ])('%j is refused, and nothing is left behind', async (words, message) => {
+    const before = readdirSync(folder);
+    const { status, stdout, stderr } = await mazepress('tune', picture, ...words);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(message);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+});

@@ -5,6 +5,11 @@ import { createRng } from '@app/model/rng';
 import type { Recipe } from '@app/model/recipe';
 import type { Scores } from '@app/score/score-sheet';
 import { pageExtent } from '@app/sheet/paper';
+import { measureImportance } from '@app/tune/importance';
+import { surveyLandscape } from '@app/tune/landscape';
+import type { Space } from '@app/tune/space';
+import { createStudy } from '@app/tune/study';
+import type { TuneResult } from '@app/tune/tune-result';
 import type {
   Bridge,
   EventName,
@@ -16,6 +21,7 @@ import type {
   RequestName,
   Requests,
   SheetPreview,
+  TuneOrder,
 } from '@contract/contract';
 
 type Answers = { [N in RequestName]: (input: Requests[N]['input']) => Promise<Reply<Requests[N]['output']>> };
@@ -181,6 +187,32 @@ export function fakeSheet(recipe: Recipe, quality: 'preview' | 'final' = 'final'
   };
 }
 
+/** A search of two settings that found a little more. */
+export function fakeSearch({ recipe, look, category, trials, seed }: TuneOrder): TuneResult {
+  const space = {
+    corridor: { kind: 'float', low: 1, high: 1.3 },
+    shift: { kind: 'float', low: -60, high: 60 },
+  } as const satisfies Space;
+  const study = createStudy(space, { direction: 'maximise', seed });
+  for (let k = 0; k < trials; k++) {
+    const { id, values } = study.ask();
+    study.tell(id, 0.5 - (values.shift / 100) ** 2 - (values.corridor - 1.1) ** 2);
+  }
+  const start = { recipe: { ...recipe, look }, value: 0.31 };
+  return {
+    category: category === 'auto' ? 'photo' : category,
+    start,
+    best: {
+      recipe: { ...start.recipe, maze: { ...recipe.maze, corridorMm: recipe.maze.corridorMm * 1.1 } },
+      value: 0.44,
+    },
+    study: study.toJSON(),
+    importance: measureImportance(space, study.trials, 'maximise'),
+    landscape: surveyLandscape(space, study.trials, 'corridor', 'shift'),
+    stopped: false,
+  };
+}
+
 /** A fake bridge; give it to the window with `vi.stubGlobal('mazepress', bridge)`. */
 export function createFakeBridge(): FakeBridge {
   const asked: { name: RequestName; input: unknown }[] = [];
@@ -192,6 +224,9 @@ export function createFakeBridge(): FakeBridge {
     'sheet:export': ({ format }) => fine({ path: `/exports/fox-maze.${format}`, bytes: 84_512 }),
     'sheet:print': () => fine({ printed: true }),
     'job:cancel': () => fine(null),
+    'tune:category': () => fine({ category: 'photo' }),
+    'tune:start': (order) => fine(fakeSearch(order)),
+    'tune:stop': () => fine(null),
     'recipe:save': () => fine({ path: '/exports/fox.mazepress.json' }),
     'recipe:open': () => fine(null),
     'file:reveal': () => fine(null),

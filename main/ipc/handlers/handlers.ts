@@ -7,6 +7,7 @@ import type { Handlers } from '../gate';
 import { createBench } from './bench';
 import { recipeHandlers } from './recipes';
 import { sheetHandlers } from './sheets';
+import { tuneHandlers } from './tune';
 
 interface Services {
   readonly engine: EngineClient;
@@ -27,6 +28,7 @@ export function createHandlers({ engine, settings, recents }: Services): Handler
     'picture:open': (source, window) => bench.open(window, source),
     'picture:recents': () => recents.list(),
     ...sheetHandlers(engine, bench, settings, (path) => exported.add(path)),
+    ...tuneHandlers(engine),
     ...recipeHandlers(settings),
     'file:reveal': ({ path }) => {
       if (!exported.has(path)) throw new Error('asked to show a file that was not exported');

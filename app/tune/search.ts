@@ -1,0 +1,213 @@
+/**
+ * One search for the best settings as a stream of work: whoever has threads takes recipes and brings back what they are
+ * worth, in any order. What comes out depends on the order alone, never on how many threads there are or which is faster:
+ *
+ *      asked      0 1 2 3 4 5 ...        trial k is asked when all trials up to k - WINDOW are told and no other is,
+ *      told       0 1 .                  so what the study knows at each question is always the same
+ */
+import type { Recipe } from '../model/recipe';
+import type { Look } from '../model/tone-settings';
+import { LEAST_FEATURE } from '../make/choose-stencil';
+import { stencilCandidates } from '../picture/stencil-candidates';
+import type { RouteQuality } from '../route/refine-route';
+import { CATEGORIES, presetValues, searchSpace, type Category } from './categories';
+import type { Evaluation } from './evaluate';
+import { measureImportance } from './importance';
+import { originOf, type Origin } from './knobs';
+import { surveyLandscape } from './landscape';
+import { applyValues, moveInto, valuesOf } from './presets';
+import type { Space, Values } from './space';
+import { createStudy, type Study } from './study';
+import type { PictureSurvey } from './survey-picture';
+import type { TrialRecord } from './trial';
+import type { TuneProgress, TuneResult, Valued } from './tune-result';
+
+/** Trials in flight: as many as the engine has threads at most. */
+const WINDOW = 4;
+/** The best trials are made again as finished sheets, because quick ones flatter; a stopped search does so with one. */
+const FINALISTS = 3;
+
+/** Trials spread over the space after the starts, which already lie where good recipes are. */
+const STARTUPS = 6;
+
+export interface SearchOrder {
+  /** Where the search begins; what it does not touch stays. */
+  readonly recipe: Recipe;
+  /** In place of the recipe's. */
+  readonly look: Look;
+  readonly category: Category | 'auto';
+  /** 1 or more. */
+  readonly trials: number;
+  /** 0 .. 2^32 - 1. */
+  readonly seed: number;
+}
+
+/** A recipe to be evaluated. */
+export interface Work {
+  readonly id: number;
+  readonly recipe: Recipe;
+  readonly quality: RouteQuality;
+}
+
+export interface Search {
+  readonly category: Category;
+  /** The next piece of work; null while nothing can begin before a result comes, and at the end. */
+  next(): Work | null;
+  /** Takes a result, in any order. */
+  settle(id: number, evaluation: Evaluation): void;
+  /** No further trials: what runs is forgotten, and the best so far is finished. */
+  stop(): void;
+  /** Whether this piece of work still counts: a stop makes trials useless. */
+  wants(id: number): boolean;
+  /** All work is done. */
+  readonly finished: boolean;
+  /** Where the search is. Each trial is reported once. */
+  report(): TuneProgress;
+  /** Once finished. @throws Error when not even the first recipe makes a sheet, which is a bug */
+  result(): TuneResult;
+}
+
+/**
+ * Values that the search begins with: the maker's own, the category's, what the automatic stencil chooses among, and the other
+ * categories' as far as they fit.
+ */
+function startsOf(origin: Origin, space: Space, category: Category): Values[] {
+  const own = valuesOf(origin, space);
+  const candidates = stencilCandidates(origin.recipe.picture, origin).map(({ settings, threshold }): Values => ({
+    ...presetValues(category),
+    method: settings.method,
+    shift: threshold - origin.threshold,
+    windowCells: settings.adaptive.windowMm / origin.pitchMm,
+    bias: settings.adaptive.bias,
+    locality: settings.adaptive.locality,
+    xdogLineCells: settings.xdog.lineMm / origin.pitchMm,
+    strength: settings.xdog.strength,
+    sharpness: settings.xdog.sharpness,
+    minFeatureCells: LEAST_FEATURE,
+  }));
+  const others = CATEGORIES.filter((other) => other !== category).map(presetValues);
+  const all = [presetValues(category), ...(origin.recipe.look === 'visible' ? [] : candidates), ...others];
+  const seen = new Set<string>();
+  return [own, ...all.map((values) => moveInto(space, values))].filter((values) => {
+    const key = JSON.stringify(Object.entries(values).sort());
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+export function createSearch(order: SearchOrder, survey: PictureSurvey): Search {
+  const { look, trials: total, seed } = order;
+  const category = order.category === 'auto' ? survey.category : order.category;
+  const origin = originOf({ ...order.recipe, look }, survey.autoThreshold);
+  const space = searchSpace(category, look);
+  const starts = startsOf(origin, space, category).slice(0, total);
+  const study: Study = createStudy(space, { direction: 'maximise', seed, starts, startups: STARTUPS });
+
+  /** Results that came, by trial; told in order. */
+  const came = new Map<number, Evaluation>();
+  let told = 0;
+  let reported = 0;
+  const arrivals: number[] = [];
+  let best: (Valued & { id: number }) | null = null;
+  let stopped = false;
+  /** Set when the trials are over. Index 0 is the recipe that the search began with. */
+  let finals: { readonly recipe: Recipe; evaluation?: Evaluation }[] | undefined;
+  let finalsBegun = 0;
+
+  const tellNext = (evaluation: Evaluation): void => {
+    if (evaluation.kind === 'value') study.tell(told++, evaluation.value);
+    else study.reject(told++);
+  };
+  const tellUpTo = (last: number): boolean => {
+    for (let evaluation; told <= last && (evaluation = came.get(told));) tellNext(evaluation);
+    return told > last;
+  };
+  const recipeOf = (id: number): Recipe => applyValues(origin, study.trials[id].values);
+
+  const endTrials = (): void => {
+    for (const { id, state } of study.trials) {
+      const evaluation = state === 'running' ? came.get(id) : undefined;
+      if (evaluation?.kind === 'value') study.tell(id, evaluation.value);
+      else if (evaluation) study.reject(id);
+      else if (state === 'running') study.drop(id);
+    }
+    const ranked = study.trials
+      .flatMap(({ id, value }) => (value === null ? [] : [{ id, value }]))
+      .sort((a, b) => b.value - a.value || a.id - b.id);
+    const recipes = ranked.slice(0, stopped ? 1 : FINALISTS).map(({ id }) => recipeOf(id));
+    finals = [origin.recipe, ...recipes].map((recipe) => ({ recipe }));
+  };
+
+  return {
+    category,
+    next() {
+      if (finals) {
+        if (finalsBegun === finals.length) return null;
+        const k = finalsBegun++;
+        return { id: total + k, recipe: finals[k].recipe, quality: 'final' };
+      }
+      const id = study.trials.length;
+      if (id === total || !tellUpTo(id - WINDOW)) return null;
+      study.ask();
+      return { id, recipe: recipeOf(id), quality: 'preview' };
+    },
+    settle(id, evaluation) {
+      if (finals) {
+        if (id >= total) finals[id - total].evaluation = evaluation;
+        return;
+      }
+      came.set(id, evaluation);
+      arrivals.push(id);
+      if (evaluation.kind === 'value') {
+        const { value } = evaluation;
+        if (!best || value > best.value || (value === best.value && id < best.id))
+          best = { id, value, recipe: recipeOf(id) };
+      }
+      if (came.size === total) endTrials();
+    },
+    stop() {
+      if (finals) return;
+      stopped = true;
+      endTrials();
+    },
+    wants: (id) => !finals || id >= total,
+    get finished() {
+      return finals?.every(({ evaluation }) => evaluation) ?? false;
+    },
+    report() {
+      const fresh = arrivals.slice(reported).sort((a, b) => a - b);
+      reported = arrivals.length;
+      return {
+        category,
+        done: arrivals.length,
+        total,
+        best: best && { recipe: best.recipe, value: best.value },
+        trials: fresh.map((id) => recordOf(study.trials[id], came.get(id)!)),
+      };
+    },
+    result() {
+      const made = (finals ?? []).flatMap(({ recipe, evaluation }) =>
+        evaluation?.kind === 'value' ? [{ recipe, value: evaluation.value }] : [],
+      );
+      const start = made.at(0);
+      if (start?.recipe !== origin.recipe) throw new Error('The first recipe of a search made no sheet.');
+      const saved = study.toJSON();
+      const importance = measureImportance(space, saved.trials, 'maximise');
+      const [x, y] = [...importance].sort((a, b) => b.share - a.share);
+      return {
+        category,
+        start,
+        best: made.reduce((a, b) => (b.value > a.value ? b : a)),
+        study: saved,
+        importance,
+        landscape: saved.trials.length > 1 ? surveyLandscape(space, saved.trials, x.parameter, y.parameter) : null,
+        stopped,
+      };
+    },
+  };
+}
+
+/** A trial as it will stand in the study once it is told. */
+const recordOf = ({ id, values, reports }: TrialRecord, evaluation: Evaluation): TrialRecord =>
+  evaluation.kind === 'value'
+    ? { id, values, reports, state: 'complete', value: evaluation.value }
+    : { id, values, reports, state: 'rejected', value: null };
