@@ -1,16 +1,27 @@
 import type { Drawing } from '@app/draw/drawing';
 import { paintOnPage, type PageFrame } from '../paint/paint-page';
 import { paintPicture } from '../paint/paint-picture';
-import { gridFor, lookAtColours, lookAtDrawings, paintSeen, sameGrid, type SeenImage } from '../paint/paint-seen';
+import {
+  lookAt,
+  lookFor,
+  paintSeen,
+  rasterColours,
+  rasterDrawings,
+  type RasterView,
+  type SeenImage,
+} from '../paint/paint-seen';
 import { useEyeStore } from '../stores/eye';
 import { usePreviewStore } from '../stores/preview';
 import { useViewStore, type SheetKind } from '../stores/view';
 import { usePictureImage } from './use-picture-image';
 import { usePlacement } from './use-placement';
 
-interface Seen extends SeenImage {
+/** The last look at one kind of view. */
+interface Kept {
   /** What was looked at, by identity. */
   readonly what: readonly unknown[];
+  readonly view: RasterView;
+  readonly seen: SeenImage;
 }
 
 /**
@@ -27,7 +38,7 @@ export function useSheetPainter(
   const eye = useEyeStore();
   const image = usePictureImage();
   const place = usePlacement();
-  const kept = new Map<SheetKind, Seen>();
+  const kept = new Map<SheetKind, Kept>();
 
   return (frame, wished) => {
     const kind = eye.comparing ? 'picture' : wished;
@@ -57,20 +68,24 @@ export function useSheetPainter(
   }
 
   function paintFrom(distanceM: number, frame: PageFrame, kind: SheetKind): void {
-    const grid = gridFor(frame, distanceM);
-    const drawings = kind === 'picture' ? [] : drawingsOf(kind);
+    const { grid, raster } = lookFor(frame, distanceM);
     const { paper } = frame.palette;
+    const drawings = kind === 'picture' ? [] : drawingsOf(kind);
     const what = kind === 'picture' ? [paper, image.value, place.value] : [paper, ...drawings];
-    let seen = kept.get(kind);
-    if (!seen || !sameGrid(seen.grid, grid) || !sameItems(seen.what, what)) {
-      const looked =
-        kind === 'picture' ? lookAtColours(plain, grid, frame) : lookAtDrawings(drawings, grid, frame.page, paper);
-      seen = { ...looked, what };
-      kept.set(kind, seen);
-    }
+    const old = kept.get(kind);
+    // Pixels last as long as the sheet and serve all distances that they are fine enough for.
+    const view =
+      old && sameItems(old.what, what) && sameValues(old.view.raster, raster)
+        ? old.view
+        : kind === 'picture'
+          ? rasterColours(plain, raster, frame)
+          : rasterDrawings(drawings, raster, frame.page);
+    const seen = view === old?.view && sameValues(old.seen.grid, grid) ? old.seen : lookAt(view, grid, paper);
+    kept.set(kind, { what, view, seen });
     paintSeen(frame, seen);
   }
 }
 
 const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item, i) => item === b[i]);
+const sameValues = (a: object, b: object): boolean => sameItems(Object.values(a), Object.values(b));

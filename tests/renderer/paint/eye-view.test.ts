@@ -1,25 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { encodeLight, eyeGrid, LIGHT_OF_BYTE, meanOverMinutes, mmPerArcMinute } from '../../../renderer/paint/eye-view';
+import {
+  encodeLight,
+  eyeGrid,
+  LIGHT_OF_BYTE,
+  meanOverMinutes,
+  mmPerArcMinute,
+  rasterFor,
+} from '../../../renderer/paint/eye-view';
 
 const PAGE = { x: 0, y: 0, width: 120, height: 60 };
-/** Upright bars, black and white by turns, as the light of the grid's raster. */
+const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => byte / 255);
+/** Upright bars, black and white by turns, on a raster that shows them exactly. */
 function seeBars(barMm: number, distanceM: number): { least: number; most: number } {
-  const grid = eyeGrid(distanceM, 0.01, PAGE, PAGE);
-  const mmPerPx = grid.halfMm / grid.pxPerHalf;
-  const [columns, rows] = [grid.columns * grid.pxPerHalf, grid.rows * grid.pxPerHalf];
-  // The part of each pixel that is white, by sampling it finely.
-  const line = Float32Array.from({ length: columns }, (_, px) => {
-    let white = 0;
-    for (let k = 0; k < 200; k++) {
-      const x = grid.x + (px + (k + 0.5) / 200) * mmPerPx;
-      if (Math.floor(x / barMm) % 2 === 0) white++;
-    }
-    return white / 200;
-  });
-  const light = new Float32Array(columns * rows);
-  for (let y = 0; y < rows; y++) light.set(line, y * columns);
-  const seen = meanOverMinutes(light, grid).subarray(2, grid.columns - 3);
-  return { least: Math.min(...seen), most: Math.max(...seen) };
+  const grid = eyeGrid(distanceM, 0.01, PAGE);
+  const mmPerPx = barMm / 5;
+  const raster = { x: 0, y: 0, width: PAGE.width / mmPerPx, height: PAGE.height / mmPerPx, mmPerPx };
+  const pixels = new Uint8ClampedArray(raster.width * raster.height * 4);
+  for (let i = 0; i < pixels.length; i += 4) pixels[i] = Math.floor(((i / 4) % raster.width) / 5) % 2 === 0 ? 255 : 0;
+  const seen = meanOverMinutes({ pixels, channel: 0, light: LINEAR, around: 1 }, raster, grid);
+  // A row in the middle, away from the paper around.
+  const row = seen.subarray((grid.rows >> 1) * (grid.columns - 1)).subarray(6, grid.columns - 8);
+  return { least: Math.min(...row), most: Math.max(...row) };
 }
 
 describe('an eye with one minute of arc', () => {
@@ -55,21 +56,36 @@ describe('an eye with one minute of arc', () => {
 
 describe('the grid', () => {
   test('covers the page with a half-cell to spare on every side', () => {
-    const grid = eyeGrid(3, 0.3, PAGE, PAGE);
+    const grid = eyeGrid(3, 0.3, PAGE);
     expect(grid.x).toBeLessThanOrEqual(-grid.halfMm);
     expect(grid.x + grid.columns * grid.halfMm).toBeGreaterThanOrEqual(PAGE.width + grid.halfMm);
   });
 
   test('is never finer than the screen, which has to average, too', () => {
-    expect(eyeGrid(0.3, 0.5, PAGE, PAGE).halfMm).toBe(0.25);
+    expect(eyeGrid(0.3, 0.5, PAGE).halfMm).toBe(0.25);
+  });
+
+  test('takes what lies beyond the raster as the light around', () => {
+    const raster = { x: 0, y: 0, width: 1, height: 1, mmPerPx: 0.2 };
+    const grid = { x: -0.4, y: -0.4, columns: 5, rows: 5, halfMm: 0.2 };
+    const black = new Uint8ClampedArray(4);
+    const seen = meanOverMinutes({ pixels: black, channel: 0, light: LINEAR, around: 1 }, raster, grid);
+    // One black half-cell in the middle: a quarter of each of the four samples around its corners.
+    expect([...seen].filter((value) => Math.abs(value - 0.75) < 1e-6)).toHaveLength(4);
+    expect([...seen].filter((value) => Math.abs(value - 1) < 1e-6)).toHaveLength(12);
+  });
+});
+
+describe('the raster', () => {
+  test('of a far look is the same for all distances, so that a drag makes no new one', () => {
+    expect(rasterFor(0.3, PAGE, PAGE)).toEqual(rasterFor(1.4, PAGE, PAGE));
   });
 
   test('of a near look at a large page keeps to the part that is in sight', () => {
     const a3 = { x: 0, y: 0, width: 297, height: 420 };
-    const seen = { x: 100, y: 100, width: 40, height: 30 };
-    const grid = eyeGrid(0.3, 0.02, a3, seen);
-    expect(grid.columns * grid.halfMm).toBeLessThan(41);
-    // Steps of the same raster: it lies on whole half-cells from the page's corner.
-    expect(grid.x / grid.halfMm).toBeCloseTo(Math.round(grid.x / grid.halfMm), 6);
+    const raster = rasterFor(0.05, a3, { x: 100, y: 100, width: 40, height: 30 });
+    expect(raster.mmPerPx).toBeLessThanOrEqual(0.05);
+    expect(raster.width * raster.mmPerPx).toBeLessThan(42);
+    expect(raster.x).toBeLessThan(100);
   });
 });
