@@ -49,6 +49,7 @@ export default defineConfig({
     build: {
       target: OLDEST_CHROME,
       outDir: at('out/renderer'),
+      minify: true,
       emptyOutDir: true,
       rolldownOptions: { input: { index: at('renderer/index.html') }, checks },
     },
