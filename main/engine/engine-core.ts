@@ -103,14 +103,22 @@ export function createEngine(options: EngineOptions, post: (message: FromEngine)
     for (const search of searches.values()) search.makeRoom();
   };
 
+  /** Beside other jobs a thread is left idle, so that they and the window have a core to themselves. */
+  const room = (): number =>
+    foreground === 0 ? Math.ceil(threads / searches.size) : Math.max(0, threads - 1 - foreground);
+
   const startSearch = (jobId: string, { pictureId, ...order }: TuneOrder): Running<TuneResult> => {
     const search = new TuneJob(find(pictureId), order, {
       onThread,
-      room: () => Math.ceil(Math.max(0, threads - foreground) / searches.size),
+      room,
       report: (progress) => post({ kind: 'tuning', jobId, progress }),
     });
     searches.set(jobId, search);
-    return { done: search.done.finally(() => searches.delete(jobId)), cancel: () => search.cancel() };
+    const done = search.done.finally(() => {
+      searches.delete(jobId);
+      shareThreads(0);
+    });
+    return { done, cancel: () => search.cancel() };
   };
 
   const start = (jobId: string, job: Job): Running<Jobs[JobKind]['output']> => {

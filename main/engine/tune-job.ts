@@ -33,6 +33,7 @@ export class TuneJob {
   #loaded!: LoadedPicture;
   #search: Search | undefined;
   #stopped = false;
+  #failed = false;
   #began = 0;
   #reportedAt = -Infinity;
   #settle!: { readonly resolve: (result: TuneResult) => void; readonly reject: (reason: unknown) => void };
@@ -75,6 +76,7 @@ export class TuneJob {
     const recipe = { ...order.recipe, look: order.look };
     const task = { signal: this.#surveying.buffer, loaded: this.#loaded, recipe };
     const survey = await this.#tools.onThread({ kind: 'survey', ...task });
+    if (this.#failed) return;
     this.#search = createSearch(order, survey);
     this.#began = performance.now();
     if (this.#stopped) this.#search.stop();
@@ -120,6 +122,7 @@ export class TuneJob {
   }
 
   #fail(error: unknown): void {
+    this.#failed = true;
     this.#search = undefined;
     this.#surveying.cancel();
     for (const { signal } of this.#running.values()) signal.cancel();

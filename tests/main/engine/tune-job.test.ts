@@ -93,6 +93,19 @@ test('cancel keeps nothing, and the threads go on working', async () => {
   expect(await after.outcome).toMatchObject({ ok: true });
 }, 120_000);
 
+test('cancelled before its first trial, a search never begins', async () => {
+  const ordered = [0, 1, 20].map((wait) => ({ ...tune(2000), wait }));
+  for (const { jobId, outcome, wait } of ordered) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    engine.receive({ kind: 'cancel', jobId });
+    expect(await outcome).toEqual({ ok: false, failure: { kind: 'cancelled' } });
+  }
+  const reports = (): number => ordered.reduce((sum, { jobId }) => sum + reportsOf(jobId).length, 0);
+  const before = reports();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(reports()).toBe(before);
+}, 60_000);
+
 test('a search for a picture that is gone is an expected failure', async () => {
   const { outcome } = order({ kind: 'tune', input: { ...search, pictureId: 'gone' } });
   expect(await outcome).toMatchObject({ ok: false, failure: { kind: 'expected', code: 'picture-gone' } });
