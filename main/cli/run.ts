@@ -30,7 +30,7 @@ Options of make (defaults in brackets):
   --rotate DEGREES               clockwise, before the crop [0]
   --route likeness|exact|plain   best overlap, every dark 2x2 block covered, the paper's circuit [likeness]
   --start, --goal PLACE          top-left, top, top-right, right, ... [top-left, bottom-right]
-  --dead-ends CELLS              longest blind alley, 4..400 [60]
+  --dead-ends CELLS              longest blind alley, 4..400 [80]
   --seed N                       0..4294967295 [1]
   --look hidden|visible|both     what draws the picture: the solution, the walls' tone, or both [hidden]
   --title TEXT, --footer TEXT    printed above and below the maze
