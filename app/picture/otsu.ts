@@ -2,8 +2,8 @@
  * Otsu's threshold (IEEE Trans. SMC 9(1), 1979): the split of a histogram that maximises the variance between classes.
  *
  * @param histogram counts by level; length 256
- * @returns threshold t, 0..256: levels below t are the dark class. Where several t are equally good (an empty valley) the
- *   middle one, so that soft edges split in half. 128 for an empty or one-level histogram.
+ * @returns threshold t, 0..256: levels below t are the dark class. In an empty valley all t are equally good and the
+ *   middle one is taken, so that soft edges split in half; of two such valleys the darker one. 128 for an empty or one-level histogram.
  */
 export function otsuThreshold(histogram: Uint32Array): number {
   let total = 0;
@@ -27,7 +27,8 @@ export function otsuThreshold(histogram: Uint32Array): number {
     if (between > best * (1 + 1e-12)) {
       best = between;
       first = last = t;
-    } else if (between >= best * (1 - 1e-12)) {
+    } else if (last === t - 1 && between >= best * (1 - 1e-12)) {
+      // The same valley goes on; another one as good is another answer, and the middle between two is none.
       last = t;
     }
   }

@@ -17,6 +17,10 @@ test('no or one level gives the middle of the range', () => {
   expect(otsuThreshold(histogramOf([40, 40]))).toBe(128);
 });
 
+test('of two equally good valleys one is taken, not the middle between them', () => {
+  expect(otsuThreshold(histogramOf([218, 130, 109, 21]))).toBe(65);
+});
+
 test('no other threshold separates the classes better', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(255), { minLength: 2, maxLength: 60 }), (levels) => {
