@@ -132,6 +132,11 @@ export interface Requests {
   };
   /** Load a recipe through a dialog. */
   'recipe:open': { input: null; output: Recipe | null };
+  /** Save a table of figures (CSV) through a dialog. `name`: of the picture; `title`: of the table. */
+  'table:save': {
+    input: { readonly name: string; readonly title: string; readonly csv: string };
+    output: { readonly path: string } | null;
+  };
   /** Show an exported file in the system's file manager. */
   'file:reveal': { input: { readonly path: string }; output: null };
   /** Keep a bug of the window in the log; the reference is shown to the user. */
@@ -153,6 +158,7 @@ export const REQUEST_NAMES = [
   'tune:stop',
   'recipe:save',
   'recipe:open',
+  'table:save',
   'file:reveal',
   'bug:report',
 ] as const satisfies readonly RequestName[];

@@ -45,6 +45,9 @@ export const exportName = (picture: string, recipe: Recipe, format: ExportFormat
 /** File name proposed for a recipe, e.g. "fox.mazepress.json". */
 export const recipeName = (picture: string): string => `${fileStem(picture)}.${RECIPE_EXTENSION}`;
 
+/** File name proposed for a table, e.g. "fox trials.csv". */
+export const tableName = (picture: string, title: string): string => `${fileStem(picture)} ${fileStem(title)}.csv`;
+
 /** `path` ending in `.extension`; added, never exchanged, so that no part of what the user typed is lost. */
 export const withExtension = (path: string, extension: string): string =>
   path.toLowerCase().endsWith(`.${extension.toLowerCase()}`) ? path : `${path}.${extension}`;

@@ -10,6 +10,8 @@ const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 const path = v.pipe(v.string(), v.nonEmpty(), v.maxLength(32_767));
 const name = v.pipe(v.string(), v.maxLength(1000));
 const prose = v.pipe(v.string(), v.maxLength(100_000));
+/** A table of the largest search stays far below it. */
+const csv = v.pipe(v.string(), v.maxLength(10_000_000));
 const bytes = v.instance(Uint8Array);
 /** @throws Failure `recipe-invalid`: a wrong setting is the user's to mend, unlike a wrong shape */
 const recipe = v.pipe(v.unknown(), v.transform(parseRecipe));
@@ -39,6 +41,7 @@ const schemas: { readonly [N in RequestName]: v.GenericSchema<unknown, Requests[
   'tune:stop': v.strictObject({ jobId: id }),
   'recipe:save': v.strictObject({ recipe, name }),
   'recipe:open': v.null(),
+  'table:save': v.strictObject({ name, title: name, csv }),
   'file:reveal': v.strictObject({ path }),
   'bug:report': v.strictObject({ message: prose, stack: prose }),
 };

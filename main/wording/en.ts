@@ -51,6 +51,8 @@ export const en = {
   openRecipeTitle: 'Open a Recipe',
   saveRecipeTitle: 'Save the Recipe',
   recipes: 'Mazepress Recipes',
+  saveTableTitle: 'Save the Table',
+  tables: 'CSV Tables',
   exportTitle: { pdf: 'Export PDF', svg: 'Export SVG', png: 'Export PNG' },
   kinds: { pdf: 'PDF Document', svg: 'SVG Drawing', png: 'PNG Image, 300 DPI' },
   replace: (name: string) => `Replace “${name}”?`,

@@ -53,6 +53,8 @@ export const ja: Words = {
   openRecipeTitle: 'レシピを開く',
   saveRecipeTitle: 'レシピを保存',
   recipes: 'Mazepress レシピ',
+  saveTableTitle: '表を保存',
+  tables: 'CSV の表',
   exportTitle: { pdf: 'PDF を書き出す', svg: 'SVG を書き出す', png: 'PNG を書き出す' },
   kinds: { pdf: 'PDF 文書', svg: 'SVG 図形', png: 'PNG 画像 (300 dpi)' },
   replace: (name) => `「${name}」を置き換えますか?`,

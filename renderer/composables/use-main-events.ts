@@ -6,6 +6,7 @@ import { useJobsStore } from '../stores/jobs';
 import { useMessagesStore } from '../stores/messages';
 import { usePreviewStore } from '../stores/preview';
 import { useProjectStore } from '../stores/project';
+import { useTuneStore } from '../stores/tune';
 import { useOpenPicture } from './use-open-picture';
 
 /** Follows what the main process tells: menu commands, files to open, progress, a restarted engine. */
@@ -15,15 +16,17 @@ export function useMainEvents(run: (command: MenuCommand) => void): void {
   const messages = useMessagesStore();
   const project = useProjectStore();
   const preview = usePreviewStore();
+  const tune = useTuneStore();
   const openPicture = useOpenPicture();
 
   const stops = [
     listen('job:progress', jobs.noteProgress),
+    listen('tune:progress', tune.noteProgress),
     listen('menu:command', ({ command }) => run(command)),
     listen('picture:requested', ({ path }) => void openPicture({ kind: 'path', path })),
     listen('engine:restarted', () => {
       messages.tell({ kind: 'info', text: t('messages.engineRestarted'), topic: 'engine' });
-      if (project.picture) preview.request(project.picture.id, project.recipe);
+      if (project.picture) preview.request(project.picture.id, tune.shownRecipe ?? project.recipe);
     }),
   ];
   onScopeDispose(() => stops.forEach((stop) => stop()));

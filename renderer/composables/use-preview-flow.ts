@@ -2,19 +2,21 @@ import { watch } from 'vue';
 import { useMessagesStore } from '../stores/messages';
 import { usePreviewStore } from '../stores/preview';
 import { useProjectStore } from '../stores/project';
+import { useTuneStore } from '../stores/tune';
 import { useFailures } from './use-failures';
 
 const TOPIC = 'preview';
 
-/** Makes a sheet whenever the picture or the recipe changes, and tells when none can be made. */
+/** Makes a sheet whenever the picture, the recipe or the best of a search changes, and tells when none can be made. */
 export function usePreviewFlow(): void {
   const project = useProjectStore();
+  const tune = useTuneStore();
   const preview = usePreviewStore();
   const messages = useMessagesStore();
   const { tellFailure } = useFailures();
 
   watch(
-    () => [project.picture, project.recipe] as const,
+    () => [project.picture, tune.shownRecipe ?? project.recipe] as const,
     ([picture, recipe]) => {
       if (picture) preview.request(picture.id, recipe);
     },

@@ -229,6 +229,7 @@ export function createFakeBridge(): FakeBridge {
     'tune:stop': () => fine(null),
     'recipe:save': () => fine({ path: '/exports/fox.mazepress.json' }),
     'recipe:open': () => fine(null),
+    'table:save': () => fine({ path: '/exports/fox trials.csv' }),
     'file:reveal': () => fine(null),
     'bug:report': () => fine({ reference: 'T-1' }),
   };

@@ -7,6 +7,7 @@ import type { Handlers } from '../gate';
 import { createBench } from './bench';
 import { recipeHandlers } from './recipes';
 import { sheetHandlers } from './sheets';
+import { tableHandlers } from './tables';
 import { tuneHandlers } from './tune';
 
 interface Services {
@@ -30,6 +31,7 @@ export function createHandlers({ engine, settings, recents }: Services): Handler
     ...sheetHandlers(engine, bench, settings, (path) => exported.add(path)),
     ...tuneHandlers(engine),
     ...recipeHandlers(settings),
+    ...tableHandlers(settings),
     'file:reveal': ({ path }) => {
       if (!exported.has(path)) throw new Error('asked to show a file that was not exported');
       shell.showItemInFolder(path);

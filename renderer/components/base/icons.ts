@@ -48,6 +48,7 @@ export const ICONS = {
   'look-hidden': 'M2.5 2.5h11v11h-11zM5.5 2.5v5h3v6M10.5 5.5v5',
   'look-visible': 'M2.5 2.5h11v11h-11zM2.5 13.5l11-11M5.5 13.5l8-8M8.5 13.5l5-5M11.5 13.5l2-2',
   'look-both': 'M2.5 2.5h11v11h-11zM5.5 2.5v4h3v-1.5M5.5 13.5l8-8M8.5 13.5l5-5M11.5 13.5l2-2',
+  tune: 'M2.5 4.5h5M10.5 4.5h3M7.5 2.5v4M2.5 11.5h2M7.5 11.5h6M4.5 9.5v4',
   keyboard: 'M1.5 4.5h13v8h-13zM4 7h.01M6.5 7h.01M9 7h.01M12 7h.01M4 10h.01M12 10h.01M6 10h4',
 } as const;
 

@@ -90,6 +90,7 @@ describe('input is checked before anything runs', () => {
       ['sheet:preview', { pictureId: 'p', recipe, quality: 'preview' }],
       ['sheet:print', { jobId: 'j', pictureId: 'p', recipe }],
       ['recipe:save', { recipe, name: '' }],
+      ['table:save', { name: 'fox', title: 'Trials', csv: 'Trial\r\n1\r\n' }],
     ];
     for (const [name, data] of inputs) {
       expect(await ask(run, name, data)).toEqual({ ok: true, value: null });

@@ -1,0 +1,21 @@
+import { useI18n } from 'vue-i18n';
+import { ask } from '../bridge';
+import { tableToCsv, type Table } from '../model/table';
+import { useMessagesStore } from '../stores/messages';
+import { useProjectStore } from '../stores/project';
+import { useFailures } from './use-failures';
+
+/** Saves tables as CSV, through a dialog. */
+export function useSaveTable(): (title: string, table: Table) => Promise<void> {
+  const { t } = useI18n();
+  const messages = useMessagesStore();
+  const project = useProjectStore();
+  const { tellFailure } = useFailures();
+
+  return async (title, table) => {
+    const reply = await ask('table:save', { name: project.picture?.name ?? '', title, csv: tableToCsv(table) });
+    if (!reply.ok) return tellFailure(reply.failure);
+    const name = reply.value?.path.split(/[\\/]/).at(-1);
+    if (name !== undefined) messages.tell({ kind: 'done', text: t('tune.saved', { name }) });
+  };
+}

@@ -1,0 +1,14 @@
+import type { ReplyFailure } from '@contract/contract';
+import { useFailures } from './use-failures';
+
+/** Tells why a search, or what it asked for, came to nothing; a newer reason replaces the older one. */
+export function useTuneFailures() {
+  const { tellFailure } = useFailures();
+
+  async function told(work: Promise<ReplyFailure | null>): Promise<void> {
+    const failure = await work;
+    if (failure) tellFailure(failure, 'tune');
+  }
+
+  return { told };
+}

@@ -1,0 +1,58 @@
+/** What the plots of a search draw, in parts of their area: x 0..1 is left to right, y 0..1 is top to bottom. */
+import type { Landscape } from '@app/tune/landscape';
+import type { TrialRecord } from '@app/tune/trial';
+
+/** A trial in the course of a search. */
+export interface CoursePoint {
+  readonly id: number;
+  /** null: it has no value, because it ended early or is not allowed. */
+  readonly value: number | null;
+  /** The best of all trials up to this one; null before the first value. */
+  readonly best: number | null;
+}
+
+/** The course of a search. @param trials by id */
+export function courseOf(trials: readonly TrialRecord[]): CoursePoint[] {
+  let best: number | null = null;
+  return trials.map(({ id, value }) => {
+    if (value !== null && (best === null || value > best)) best = value;
+    return { id, value, best };
+  });
+}
+
+/** Lowest and highest of the values, never the same: a line through equal values lies in the middle. */
+export function extentOf(values: readonly number[]): readonly [low: number, high: number] {
+  if (values.length === 0) return [0, 1];
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return high - low > 1e-9 ? [low, high] : [low - 0.5, high + 0.5];
+}
+
+/** Trials that speak for a cell, at least, before it is drawn in full. */
+const FULL_SUPPORT = 1;
+
+/** A cell of the heat map. */
+export interface HeatCell {
+  readonly column: number;
+  /** Counted from the top. */
+  readonly row: number;
+  /** 0 lowest, 1 highest. */
+  readonly heat: number;
+  /** 0..1: how many trials speak for it. */
+  readonly certainty: number;
+}
+
+/** Cells that any trial speaks for; the first row of the landscape comes to lie at the bottom. */
+export function heatCells({ x, y, surface, support }: Landscape): HeatCell[] {
+  const columns = x.values.length;
+  const [low, high] = extentOf([...surface].filter((value) => !Number.isNaN(value)));
+  return [...surface].flatMap((value, cell) => {
+    const certainty = Math.min(1, support[cell]! / FULL_SUPPORT);
+    if (Number.isNaN(value) || certainty < 0.02) return [];
+    const row = y.values.length - 1 - Math.floor(cell / columns);
+    return [{ column: cell % columns, row, heat: (value - low) / (high - low), certainty }];
+  });
+}

@@ -1,0 +1,176 @@
+import type { Recipe } from '@app/model/recipe';
+import { RANGES } from '@app/model/recipe';
+import type { Category } from '@app/tune/categories';
+import { presetRecipe } from '@app/tune/presets';
+import type { TrialRecord } from '@app/tune/trial';
+import type { TuneResult } from '@app/tune/tune-result';
+import type { Events, ReplyFailure } from '@contract/contract';
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef, watch } from 'vue';
+import { ask } from '../bridge';
+import { useProjectStore } from './project';
+
+/** `stopping`: told to stop, the best is being made as it will print. */
+export type TunePhase = 'idle' | 'running' | 'stopping' | 'done';
+
+/** Where a running search is; its trials are in `trials`. */
+export type TuneStanding = Pick<Events['tune:progress'], 'done' | 'total' | 'best' | 'perSecond'>;
+
+/**
+ * A search for the best settings. What it finds is only shown until it is applied. Invariant: outside `idle` it belongs to
+ * the picture on the bench; another picture throws it away.
+ */
+export const useTuneStore = defineStore('tune', () => {
+  const project = useProjectStore();
+  /** The panel is shown. A search goes on while it is not. */
+  const open = ref(false);
+  const category = ref<Category | 'auto'>('auto');
+  /** What the picture looks like; null until it is known. */
+  const guessed = shallowRef<Category | null>(null);
+  const trialCount = ref(100);
+  const seed = ref(1);
+
+  const phase = ref<TunePhase>('idle');
+  const standing = shallowRef<TuneStanding | null>(null);
+  /** Trials that have ended, by id. */
+  const trials = shallowRef<readonly TrialRecord[]>([]);
+  const result = shallowRef<TuneResult | null>(null);
+  /** The best is on the stage in place of the recipe. */
+  const onStage = ref(true);
+
+  const busy = computed(() => phase.value === 'running' || phase.value === 'stopping');
+  const shownRecipe = computed<Recipe | null>(() => {
+    if (!open.value || !onStage.value) return null;
+    return (result.value?.best ?? standing.value?.best)?.recipe ?? null;
+  });
+
+  let jobId: string | null = null;
+  let lastJob = 0;
+
+  function clear(): void {
+    jobId = null;
+    phase.value = 'idle';
+    standing.value = null;
+    trials.value = [];
+    result.value = null;
+  }
+
+  /** Asks what kind of picture is on the bench. */
+  async function guess(): Promise<ReplyFailure | null> {
+    const { picture } = project;
+    guessed.value = null;
+    if (!picture) return null;
+    const reply = await ask('tune:category', { pictureId: picture.id });
+    if (picture !== project.picture) return null;
+    if (!reply.ok) return reply.failure;
+    guessed.value = reply.value.category;
+    return null;
+  }
+
+  /**
+   * Searches from the recipe as it is now. Resolves when the search has ended.
+   *
+   * @returns the failure to tell about, or null
+   */
+  async function start(): Promise<ReplyFailure | null> {
+    if (!project.picture || busy.value) return null;
+    clear();
+    const id = `tune-${++lastJob}`;
+    jobId = id;
+    phase.value = 'running';
+    onStage.value = true;
+    const { picture, recipe } = project;
+    const order = { pictureId: picture.id, recipe, look: recipe.look, category: category.value };
+    const reply = await ask('tune:start', { ...order, trials: trialCount.value, seed: seed.value, jobId: id });
+    if (jobId !== id) return null; // cancelled or thrown away meanwhile
+    if (!reply.ok) {
+      clear();
+      return reply.failure;
+    }
+    result.value = reply.value;
+    trials.value = reply.value.study.trials;
+    phase.value = 'done';
+    return null;
+  }
+
+  /** Ends the search early; `start` then gives the best. */
+  async function stop(): Promise<void> {
+    if (phase.value !== 'running' || jobId === null) return;
+    phase.value = 'stopping';
+    await ask('tune:stop', { jobId });
+  }
+
+  /** Throws the search away, running or ended; the recipe is as before. */
+  function discard(): void {
+    if (busy.value && jobId !== null) void ask('job:cancel', { jobId });
+    clear();
+  }
+
+  /** Takes the best settings as one step of the history. */
+  function apply(): void {
+    if (!result.value) return;
+    const { recipe } = result.value.best;
+    clear();
+    project.replace(recipe);
+  }
+
+  /** The starting values of the chosen kind, without a search, as one step. */
+  function applyPreset(): void {
+    const kind = category.value === 'auto' ? guessed.value : category.value;
+    if (kind) project.replace(presetRecipe(project.recipe, kind, project.recipe.look));
+  }
+
+  function startAgain(): Promise<ReplyFailure | null> {
+    seed.value = seed.value < RANGES.seed.max ? seed.value + 1 : RANGES.seed.min;
+    return start();
+  }
+
+  function noteProgress(progress: Events['tune:progress']): void {
+    if (progress.jobId !== jobId || !busy.value) return;
+    const { done, total, perSecond } = progress;
+    // The same best stays the same object: only a better one makes a new sheet.
+    const before = standing.value?.best;
+    const best = before && before.value === progress.best?.value ? before : progress.best;
+    standing.value = { done, total, perSecond, best };
+    if (progress.trials.length > 0) trials.value = [...trials.value, ...progress.trials].sort((a, b) => a.id - b.id);
+  }
+
+  watch(
+    () => project.picture,
+    () => {
+      discard();
+      guessed.value = null;
+      category.value = 'auto';
+    },
+    { flush: 'sync' },
+  );
+  // Whoever changes a setting wants to see what it does.
+  watch(
+    () => project.recipe,
+    () => (onStage.value = false),
+    { flush: 'sync' },
+  );
+
+  return {
+    open,
+    category,
+    guessed,
+    trialCount,
+    seed,
+    phase,
+    standing,
+    trials,
+    result,
+    onStage,
+    busy,
+    shownRecipe,
+    guess,
+    start,
+    stop,
+    discard,
+    apply,
+    applyPreset,
+    startAgain,
+    noteProgress,
+  };
+});
