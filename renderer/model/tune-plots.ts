@@ -20,6 +20,9 @@ export function courseOf(trials: readonly TrialRecord[]): CoursePoint[] {
   });
 }
 
+/** Half the extent of values that are all the same. */
+const FLAT = 0.05;
+
 /** Lowest and highest of the values, never the same: a line through equal values lies in the middle. */
 export function extentOf(values: readonly number[]): readonly [low: number, high: number] {
   if (values.length === 0) return [0, 1];
@@ -28,7 +31,7 @@ export function extentOf(values: readonly number[]): readonly [low: number, high
     low = Math.min(low, value);
     high = Math.max(high, value);
   }
-  return high - low > 1e-9 ? [low, high] : [low - 0.5, high + 0.5];
+  return high - low > 1e-9 ? [low, high] : [low - FLAT, high + FLAT];
 }
 
 /** Trials that speak for a cell, at least, before it is drawn in full. */

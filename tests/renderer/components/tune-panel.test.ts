@@ -102,7 +102,7 @@ test('the landscape is over any two settings', async () => {
       .findAll('option')
       .map((option) => option.text()),
   ).toEqual(['Corridor (times)']);
-  expect(get('tune-landscape').get('svg').attributes('aria-label')).toContain(
+  expect(get('tune-landscape').get('svg[role=img]').attributes('aria-label')).toContain(
     'Corridor (times) from left to right, Threshold shift from bottom to top',
   );
 });

@@ -18,7 +18,7 @@ test('the best so far never falls, and trials without a value leave it as it is'
 
 test('an extent is never empty', () => {
   expect(extentOf([])).toEqual([0, 1]);
-  expect(extentOf([2, 2])).toEqual([1.5, 2.5]);
+  expect(extentOf([2, 2])).toEqual([1.95, 2.05]);
   expect(extentOf([3, -1, 2])).toEqual([-1, 3]);
 });
 
