@@ -108,11 +108,16 @@ test('a method is picked with its own settings; the line in the histogram takes 
 
   await method.focus();
   await page.keyboard.press('Enter');
+  // The list takes the focus only once it is placed; keys pressed before go to nobody.
+  await expect(page.getByTestId('method-edges')).toBeFocused();
   await page.keyboard.press('Home');
+  await expect(page.getByTestId('method-auto')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(method).toHaveText('Automatic');
-  const chart = (await page.getByTestId('histogram').boundingBox())!;
-  await page.mouse.click(chart.x + chart.width * 0.25, chart.y + 40);
+  // Clicked through the locator, which waits until the list above has given the pointer back and nothing moves.
+  const chart = page.getByTestId('histogram');
+  const { width } = (await chart.boundingBox())!;
+  await chart.click({ position: { x: width * 0.25, y: 40 } });
   await expect(method).toHaveText('Threshold');
   await expect(page.getByTestId('field-threshold')).toHaveValue('64');
   await page.getByTestId('threshold-auto').click();
