@@ -9,7 +9,7 @@ import type { Gate, Route } from '../maze/maze';
 import type { GatePlace } from '../model/recipe';
 import { createRng, type Rng } from '../model/rng';
 import type { Stencil } from '../picture/stencil';
-import { anneal, UNIT, type Schedule } from './anneal';
+import { anneal, DARK, LIGHT, NEEDED, setWorth, surveyGround, UNIT, type Ground, type Schedule } from './anneal';
 import { attachParts, growDark } from './attach-parts';
 import { banksOfRoute, routeOfBanks, type Banks } from './banks';
 import { fillHoles } from './fill-holes';
@@ -48,16 +48,16 @@ const EFFORT: { readonly [Q in RouteQuality]: Effort } = {
     settle: { sweeps: 60, hot: 0.35, cold: 0.15, turn: 2 },
     freeze: { sweeps: 60, hot: 0.25, cold: 0.06, turn: 0 },
     endMoves: 4000,
-    holeTries: 6,
+    holeTries: 3,
   },
   final: {
     attachRounds: 40,
-    melt: { sweeps: 1500, hot: 1.4, cold: 0.2, turn: 4 },
-    rewireRounds: 8,
+    melt: { sweeps: 12_000, hot: 1.4, cold: 0.22, turn: 4 },
+    rewireRounds: 4,
     settle: { sweeps: 600, hot: 0.35, cold: 0.15, turn: 2 },
-    freeze: { sweeps: 1500, hot: 0.25, cold: 0.06, turn: 0 },
+    freeze: { sweeps: 500, hot: 0.25, cold: 0.06, turn: 0 },
     endMoves: 20_000,
-    holeTries: 25,
+    holeTries: 3,
   },
 };
 const STIR: Schedule = { sweeps: 10, hot: 0.3, cold: 0.1, turn: 2 };
@@ -69,13 +69,15 @@ const SETTLE_PART: Schedule = { sweeps: 8, hot: 0.2, cold: 0.15, turn: 2 };
  * order, which must not make the route stray through the light; and the least of what later follows from the IoU.
  */
 const LAYOUT_LIGHT = 1.5;
-const MELT_LIGHT = 3;
+const MELT_LIGHT = 2.5;
 const MIN_LIGHT = 0.5;
 /** Weight of a cell that must be covered, at last, in UNITs; and one that nothing can pay for. */
 const MUST = 4;
 const NEVER = 20;
 /** Light cells that a strip may cost per dark cell of the part it reaches. */
 const WORTH = 1;
+/** A cover leaves the route less to choose: part of the melt that pays. */
+const EXACT_MELT = 0.25;
 /** Weight of one edge of distance between a gate and the middle of its place; UNIT for a light cell. */
 const GATE_PULL = 1;
 /** Rounds of attaching what annealing has lost. */
@@ -109,15 +111,14 @@ interface Work {
   banks: Banks;
   readonly dark: Uint8Array;
   readonly must: Uint8Array;
-  readonly weight: Int16Array;
+  readonly ground: Ground;
   readonly gates: GateRules;
   readonly rng: Rng;
 }
 
-function setWeights({ dark, must, weight }: Work, light: number, mustWeight: number): void {
-  const lightWeight = -Math.round(UNIT * light);
-  const needed = Math.round(UNIT * mustWeight);
-  for (let c = 0; c < dark.length; c++) weight[c] = must[c] ? needed : dark[c] ? UNIT : lightWeight;
+/** @param light loss by a light cell, @param needed gain by one that must be covered; UNITs, a dark cell's gain is 1 */
+function weigh({ ground }: Work, light: number, needed: number): void {
+  setWorth(ground, [-Math.round(UNIT * light), UNIT, Math.round(UNIT * needed)]);
 }
 
 /** Lays both leads anew from wherever the ends can be walked to, when that takes fewer light cells. */
@@ -134,6 +135,22 @@ function shortenLeads(work: Work, moves: number): void {
   const body = route.slice(first, last + 1);
   const led = walkEnds(width, height, body, gates.border, gates.costs, moves, rng);
   if (led && led.route.length < route.length) work.banks = banksOfRoute(width, height, led.route, led.start, led.goal);
+}
+
+/** Lays stencil and cover out like posts. */
+function groundOf(
+  { columns, rows, dark }: Stencil,
+  must: Uint8Array,
+): { readonly dark: Uint8Array; readonly must: Uint8Array; readonly ground: Ground } {
+  const stride = columns + 1;
+  const kind = new Uint8Array(stride * (rows + 1)).fill(LIGHT);
+  for (let y = 0, cell = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++, cell++) kind[y * stride + x] = must[cell] ? NEEDED : dark[cell] ? DARK : LIGHT;
+  return {
+    dark: kind.map((k) => (k === LIGHT ? 0 : 1)),
+    must: kind.map((k) => (k === NEEDED ? 1 : 0)),
+    ground: surveyGround(kind, stride),
+  };
 }
 
 /**
@@ -158,58 +175,49 @@ export function refineRoute(
   const trunk = begin ?? layTrunk(width, height, stencil.dark, border, gates.costs);
   const banks = banksOfRoute(width, height, trunk.route, trunk.start, trunk.goal);
   const posts = stride * (height + 1);
-  const work: Work = {
-    banks,
-    dark: new Uint8Array(posts),
-    must: new Uint8Array(posts),
-    weight: new Int16Array(posts),
-    gates,
-    rng: createRng(seed, 'refine'),
-  };
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const must1 = must[y * width + x];
-      work.must[y * stride + x] = must1;
-      work.dark[y * stride + x] = stencil.dark[y * width + x] | must1;
-    }
-  }
+  const work: Work = { banks, ...groundOf(stencil, must), gates, rng: createRng(seed, 'refine') };
 
   const effort = EFFORT[quality];
+  const exact = must.includes(1);
   const steps = 2 + effort.rewireRounds;
   const thinning = Math.min(1, FULL_EFFORT_POSTS / posts);
   let step = 0;
   const run = (schedule: Schedule): void => {
     const sweeps = Math.ceil(schedule.sweeps * thinning);
     const report = (part: number): void => checkpoint(Math.min(1, (step + part) / steps));
-    anneal(work.banks, work.weight, gates, { ...schedule, sweeps }, work.rng, report);
+    anneal(work.banks, work.ground, gates, { ...schedule, sweeps }, work.rng, report);
   };
   const attach = (rounds: number): void =>
     attachParts(work.banks, work.dark, work.must, WORTH, rounds, () => run(SETTLE_PART));
 
   if (!begin) {
-    setWeights(work, LAYOUT_LIGHT, 1);
+    weigh(work, LAYOUT_LIGHT, 1);
     run(FILL);
     growDark(work.banks, work.dark);
-    attach(must.includes(1) ? EFFORT.final.attachRounds : effort.attachRounds);
+    attach(exact ? EFFORT.final.attachRounds : effort.attachRounds);
   }
   const [gentle, firm] = begin ? [NEVER, NEVER] : [1, MUST];
-  setWeights(work, MELT_LIGHT, gentle);
-  run(effort.melt);
+  weigh(work, MELT_LIGHT, gentle);
+  run(exact ? { ...effort.melt, sweeps: effort.melt.sweeps * EXACT_MELT } : effort.melt);
   step++;
   for (let round = 1; round <= effort.rewireRounds; round++) {
     // Dinkelbach's method: the fraction IoU grows while covered - IoU * (dark or covered) does.
     const light = Math.max(MIN_LIGHT, measureIou(work.banks, work.dark));
-    setWeights(work, light, gentle + ((firm - gentle) * round) / effort.rewireRounds);
-    rewire(work.banks, work.weight, work.rng);
+    weigh(work, light, gentle + ((firm - gentle) * round) / effort.rewireRounds);
+    rewire(work.banks, work.ground.weight, work.rng);
     run(effort.settle);
     attach(MORE_ATTACH_ROUNDS);
     if (round === LEAD_ROUND) shortenLeads(work, effort.endMoves);
     step++;
   }
-  rewire(work.banks, work.weight, work.rng);
+  rewire(work.banks, work.ground.weight, work.rng);
   run(effort.freeze);
-  setWeights(work, Math.max(MIN_LIGHT, measureIou(work.banks, work.dark)), NEVER);
-  for (let tries = 0; tries < effort.holeTries && !fillHoles(work.banks, work.must, work.weight, work.rng); tries++)
+  weigh(work, Math.max(MIN_LIGHT, measureIou(work.banks, work.dark)), NEVER);
+  for (
+    let tries = 0;
+    tries < effort.holeTries && !fillHoles(work.banks, work.must, work.ground.weight, work.rng);
+    tries++
+  )
     run(STIR);
   return { route: routeOfBanks(work.banks), start: work.banks.start, goal: work.banks.goal };
 }
