@@ -36,18 +36,19 @@ const hashName = (name: string): number => {
  */
 export function createRng(seed: number, stage: string): Rng {
   const mix = splitmix32(seed ^ hashName(stage));
-  let a = mix();
-  let b = mix();
-  let c = mix();
-  let counter = 1;
+  // In a typed array because engines with compressed pointers box a captured variable that needs 32 bits at every write.
+  const state = Int32Array.of(mix(), mix(), mix(), 1);
 
   const uint32 = (): number => {
+    const a = state[0];
+    const b = state[1];
+    const c = state[2];
+    const counter = state[3];
     const t = (((a + b) | 0) + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (c << 21) | (c >>> 11);
-    c = (c + t) | 0;
+    state[3] = counter + 1;
+    state[0] = b ^ (b >>> 9);
+    state[1] = c + (c << 3);
+    state[2] = ((c << 21) | (c >>> 11)) + t;
     return t >>> 0;
   };
   for (let i = 0; i < 12; i++) uint32();
