@@ -8,7 +8,7 @@ import { createWorkspace, cutPiece, findJoin } from './pieces';
 
 /** Steps one hole may wander, and rounds of loosening what is stuck. */
 const STEPS = 400;
-const ROUNDS = 40;
+const ROUNDS = 12;
 /** Exchanges tried around a hole that is stuck, and how far from it, posts. */
 const TRIES = 80;
 const REACH = 3;

@@ -48,7 +48,7 @@ const EFFORT: { readonly [Q in RouteQuality]: Effort } = {
     settle: { sweeps: 60, hot: 0.35, cold: 0.15, turn: 2 },
     freeze: { sweeps: 60, hot: 0.25, cold: 0.06, turn: 0 },
     endMoves: 4000,
-    holeTries: 3,
+    holeTries: 1,
   },
   final: {
     attachRounds: 40,
