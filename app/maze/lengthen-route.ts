@@ -14,7 +14,7 @@ import { orderByKey } from './counting-sort';
 import { EAST, NORTH, openBetween, opposite, sideTowards, SOUTH, WEST } from './maze';
 
 /** Gains that are told apart when exchanges are ordered, cells. */
-const MOST_GAIN = 0xffff;
+const MOST_GAIN = 1023;
 /** Each round makes many exchanges; this many were never needed. */
 const MAX_ROUNDS = 100;
 

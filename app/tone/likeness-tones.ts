@@ -20,12 +20,12 @@ const seedProtocol = (pictureMm: Mm): Protocol => ({
 const EYE_PROTOCOL: Protocol = { averaging: 'linear', blurMm: 0.25, windowMm: 1.31 };
 
 /** Steps for each aspect of the sheet. */
-const TURNS = 4;
-const QUICK_TURNS = 1;
+const TURNS = 6;
+const QUICK_TURNS = 2;
 /** First step, part of the range from black to paper; the last is a sixth of it. */
 const FIRST_STEP = 0.09;
 /** Decay of the running mean and mean square of the gradient (Adam: Kingma and Ba, 2015). */
-const MEAN_DECAY = 0.6;
+const MEAN_DECAY = 0.5;
 const SQUARE_DECAY = 0.9;
 
 /** Sigma of the blur within which levels may trade, mm: finer than the protocols see. */
@@ -52,7 +52,13 @@ export function likenessTones(problem: ToneProblem): Uint8Array {
   const aspects = aspectsOf(problem);
   const steps = (quick ? QUICK_TURNS : TURNS) * aspects.length;
   const most = inks[inks.length - 1];
-  const tone = Float32Array.from(target, (v) => Math.min(most, v / 255));
+  /** Part of each block that its wall fills. */
+  const weight = new Float32Array(n);
+  const tone = new Float32Array(n);
+  for (let i = 0; i < n; i++) {
+    weight[i] = 1 - cover[i];
+    tone[i] = Math.min(most, target[i] / 255);
+  }
   const mean = new Float32Array(n);
   const square = new Float32Array(n);
   const sheet = new Float32Array(n);
@@ -62,25 +68,30 @@ export function likenessTones(problem: ToneProblem): Uint8Array {
     // One aspect a step, in turn: their gradients meet in the running mean, at half of the cost or less.
     const { view, base } = aspects[step % aspects.length];
     const linear = view.averaging === 'linear';
-    for (let i = 0; i < n; i++)
-      sheet[i] = base[i] + (1 - cover[i]) * (linear ? linearAt[(tone[i] * TABLE) | 0] : tone[i]);
-    view.score(sheet, gradient);
+    if (linear) for (let i = 0; i < n; i++) sheet[i] = base[i] + weight[i] * linearAt[(tone[i] * TABLE) | 0];
+    else for (let i = 0; i < n; i++) sheet[i] = base[i] + weight[i] * tone[i];
+    view.score(sheet, gradient, step);
     if (linear) for (let i = 0; i < n; i++) gradient[i] *= linearSlopeAt[(tone[i] * TABLE) | 0];
     const rate = FIRST_STEP * (1 - ((5 / 6) * (step - 1)) / (steps - 1));
-    const meanPart = 1 - MEAN_DECAY ** step;
-    const squarePart = 1 - SQUARE_DECAY ** step;
+    // Adam's own correction of its first, too small means.
+    const meanGain = rate / (1 - MEAN_DECAY ** step);
+    const squareGain = 1 / (1 - SQUARE_DECAY ** step);
     for (let i = 0; i < n; i++) {
-      const slope = gradient[i] * (1 - cover[i]);
-      mean[i] = MEAN_DECAY * mean[i] + (1 - MEAN_DECAY) * slope;
-      square[i] = SQUARE_DECAY * square[i] + (1 - SQUARE_DECAY) * slope * slope;
-      const move = (rate * mean[i]) / meanPart / (Math.sqrt(square[i] / squarePart) + 1e-6);
-      tone[i] = Math.min(most, Math.max(0, tone[i] + move));
+      const slope = gradient[i] * weight[i];
+      const m = MEAN_DECAY * mean[i] + (1 - MEAN_DECAY) * slope;
+      const q = SQUARE_DECAY * square[i] + (1 - SQUARE_DECAY) * slope * slope;
+      mean[i] = m;
+      square[i] = q;
+      tone[i] = Math.min(most, Math.max(0, tone[i] + (meanGain * m) / (Math.sqrt(squareGain * q) + 1e-6)));
     }
   }
   const nearest = nearestInk(inks);
-  const level = Uint8Array.from(tone, (t) => nearest[Math.round(t * 255)]);
-  const weight = cover.map((c) => 1 - c);
-  const base = tone.map((t, i) => -weight[i] * t);
+  const level = new Uint8Array(n);
+  const base = new Float32Array(n);
+  for (let i = 0; i < n; i++) {
+    level[i] = nearest[Math.round(tone[i] * 255)];
+    base[i] = -weight[i] * tone[i];
+  }
   searchLevels(
     { width, height, sigma: LEVEL_SIGMA_MM / blockMm, base, weight, values: Float32Array.from(inks) },
     level,
@@ -96,11 +107,19 @@ function aspectsOf({ width, height, blockMm, pictureMm, target, cover, pen, pape
     const wanted = lightOfTarget(target, averaging);
     const light = paperLight(paper, averaging);
     const view = new LikenessView(wanted, width, height, blockMm, averaging, protocol);
-    aspects.push({ view, base: cover.map((c, i) => c * light[i]) });
-    if (pen) aspects.push({ view, base: cover.map((c, i) => Math.max(0, c - pen[i]) * light[i]) });
+    const unsolved = new Float32Array(cover.length);
+    for (let i = 0; i < cover.length; i++) unsolved[i] = cover[i] * light[i];
+    aspects.push({ view, base: unsolved });
+    if (pen) aspects.push({ view, base: unsolved.map((_, i) => Math.max(0, cover[i] - pen[i]) * light[i]) });
   }
   return aspects;
 }
 
-const lightOfTarget = (target: Float32Array, averaging: Averaging): Float32Array =>
-  target.map((v) => (averaging === 'encoded' ? v / 255 : LINEAR_FROM_SRGB[Math.min(255, Math.max(0, Math.round(v)))]));
+function lightOfTarget(target: Float32Array, averaging: Averaging): Float32Array {
+  const light = new Float32Array(target.length);
+  if (averaging === 'encoded') for (let i = 0; i < light.length; i++) light[i] = target[i] / 255;
+  else
+    for (let i = 0; i < light.length; i++)
+      light[i] = LINEAR_FROM_SRGB[Math.min(255, Math.max(0, Math.round(target[i])))];
+  return light;
+}
