@@ -38,9 +38,13 @@ const BLOCK_DOTS = 7;
 /** Blocks that a sheet may have; finer grids get fewer per cell. */
 const MAX_BLOCKS = 600_000;
 
-/** Blocks per cell side, even. */
-export function splitFor(pitchDots: Dots, cells: number, grain: WallToneSettings['grain']): number {
-  if (grain === 'cell') return 2;
+/** Blocks per cell side, even. One tone per cell needs no more than two, unless it is smoothed across cells. */
+function splitFor(
+  pitchDots: Dots,
+  cells: number,
+  { grain, smoothingMm }: Pick<WallToneSettings, 'grain' | 'smoothingMm'>,
+): number {
+  if (grain === 'cell' && smoothingMm === 0) return 2;
   const wanted = Math.round(pitchDots / 2 / BLOCK_DOTS);
   const affordable = Math.floor(Math.sqrt(MAX_BLOCKS / cells) / 2);
   return 2 * Math.max(1, Math.min(wanted, affordable));
@@ -58,7 +62,7 @@ export function makeTones(
   effort: Effort = { quick: false, onStep: () => {} },
 ): ToneSheet {
   const { width: columns, height: rows } = maze;
-  const split = splitFor(pitchDots, columns * rows, settings.grain);
+  const split = splitFor(pitchDots, columns * rows, settings);
   const open = openWithGates(maze);
   const inWidths = settings.press === 'width';
   const tints = inWidths ? [1] : corridorInks(settings.tint);
