@@ -5,7 +5,7 @@
  * all around it, as by windows that slide, for a third of the work.
  */
 import type { Mm } from '../model/units';
-import { encodeLightness } from '../picture/light';
+import { encodeLightness, LINEAR_FROM_SRGB } from '../picture/light';
 import { Smoother } from './smoother';
 import type { Averaging } from './tone-raster';
 
@@ -15,6 +15,18 @@ export interface Protocol {
   readonly blurMm: Mm;
   readonly windowMm: Mm;
 }
+
+/** The longer side is 512 pixels, smoothed by two of them; SSIM's sigma is 1.5 pixels. */
+const seedProtocol = (pictureMm: Mm): Protocol => ({
+  averaging: 'encoded',
+  blurMm: (2 * pictureMm) / 512,
+  windowMm: (1.5 * pictureMm) / 512,
+});
+/** 3 m: pixels of 0.87 mm, whose deviation is a root-twelfth of their width. */
+const EYE_PROTOCOL: Protocol = { averaging: 'linear', blurMm: 0.25, windowMm: 1.31 };
+
+/** Looks for each aspect of a sheet. */
+export const turnsFor = (quick: boolean): number => (quick ? 2 : 6);
 
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
@@ -131,4 +143,26 @@ export class LikenessView {
           (linear ? slopeAt[Math.min(STEPS, Math.max(0, this.#seen[i] * STEPS)) | 0] : 255);
     return s * count;
   }
+}
+
+/** The picture as both protocols see it. `target`: lightness 0..255 by block. */
+export const viewsOf = (
+  target: Float32Array,
+  width: number,
+  height: number,
+  blockMm: Mm,
+  pictureMm: Mm,
+): LikenessView[] =>
+  [seedProtocol(pictureMm), EYE_PROTOCOL].map(
+    (protocol) =>
+      new LikenessView(lightOfTarget(target, protocol.averaging), width, height, blockMm, protocol.averaging, protocol),
+  );
+
+function lightOfTarget(target: Float32Array, averaging: Averaging): Float32Array {
+  const light = new Float32Array(target.length);
+  if (averaging === 'encoded') for (let i = 0; i < light.length; i++) light[i] = target[i] / 255;
+  else
+    for (let i = 0; i < light.length; i++)
+      light[i] = LINEAR_FROM_SRGB[Math.min(255, Math.max(0, Math.round(target[i])))];
+  return light;
 }

@@ -10,6 +10,7 @@ import { coverBlocks } from './coverage';
 import type { Density } from './density';
 import { inkTrueTones } from './ink-true-tones';
 import { likenessTones } from './likeness-tones';
+import { likenessWidths } from './likeness-widths';
 import { naiveTones } from './naive-tones';
 import { pressWidths } from './press-widths';
 import { hideCovered, type ToneProblem } from './tone-problem';
@@ -80,8 +81,19 @@ export function makeTones(
     tints,
     pen: penSides(maze, route),
   };
-  if (inWidths || settings.method === 'plain')
-    return { ...frame, inks: [0], level: new Uint8Array(columns * rows * split * split) };
+  const pictureMm = dotsToMm(pitchDots * Math.max(picture.box.x1 - picture.box.x0, picture.box.y1 - picture.box.y0));
+  if (inWidths || settings.method === 'plain') {
+    const black = { inks: [0], level: new Uint8Array(columns * rows * split * split) };
+    if (settings.method !== 'likeness') return { ...frame, ...black };
+    const corridor = likenessWidths(frame, {
+      target: targetOf(frame, picture, settings),
+      pictureMm,
+      range: pressRange(pitchDots),
+      solved: look === 'both',
+      ...effort,
+    });
+    return { ...frame, corridor, ...black };
+  }
 
   const inks = wallInks(settings.levels, settings.contrast);
   const cover = coverBlocks(frame, frame.open);
@@ -103,7 +115,7 @@ export function makeTones(
     width: part.width,
     height: part.height,
     blockMm: dotsToMm(pitchDots / split),
-    pictureMm: dotsToMm(pitchDots * Math.max(picture.box.x1 - picture.box.x0, picture.box.y1 - picture.box.y0)),
+    pictureMm,
     target: cut(target, part),
     cover: cut(cover, part),
     pen: pen && cut(pen, part),
