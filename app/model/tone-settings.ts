@@ -76,6 +76,6 @@ export const defaultWallTone = (): WallToneSettings => ({
   smoothingMm: 0,
   clahe: 'auto',
   edgeWeight: 0.5,
-  straightness: 0.25,
+  straightness: 0.5,
   pyramid: { fine: 0.5, broad: 0.25 },
 });

@@ -26,7 +26,7 @@ const seedProtocol = (pictureMm: Mm): Protocol => ({
 const EYE_PROTOCOL: Protocol = { averaging: 'linear', blurMm: 0.25, windowMm: 1.31 };
 
 /** Looks for each aspect of a sheet. */
-export const turnsFor = (quick: boolean): number => (quick ? 2 : 6);
+export const turnsFor = (quick: boolean): number => (quick ? 2 : 5);
 
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;

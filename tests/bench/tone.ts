@@ -91,7 +91,7 @@ const STEPS: readonly Step[] = [
   toneStep('fine naive 0.15', { method: 'naive', straightness: 0 }),
   toneStep('fine ink-true 0.15', { method: 'ink-true', straightness: 0 }),
   toneStep('fine likeness 0.15', { straightness: 0 }),
-  toneStep('default (+straight 0.25)', {}),
+  toneStep('default (+straight 0.5)', {}),
   toneStep('+straight 1', { straightness: 1 }),
   toneStep('ratio follows 0.10-0.30', { passageRatio: { dark: 0.1, light: 0.3 } }),
   toneStep('tinted corridors', { tint: 1 }),
