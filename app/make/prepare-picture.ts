@@ -91,7 +91,7 @@ export function preparePicture(
     ...chosen,
     blocks: gatherBlocks(chosen.stencil, tone),
     plane: () => source.plane(),
-    lightnessAt: (scale) => planeOf(scale).lightness,
+    lightnessAt: (scale) => (scale === 1 ? tone.lightness : planeOf(scale).lightness),
   };
 }
 

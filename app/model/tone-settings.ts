@@ -30,7 +30,10 @@ export const toneSchema = v.strictObject({
    * sheet scores best (SSIM).
    */
   method: oneOf('plain', 'naive', 'ink-true', 'likeness'),
-  /** `grey`: walls in greys, which a press screens into dots. `width`: black walls of varying width, safe in 1 bit. */
+  /**
+   * `grey`: walls in greys, which a press screens into dots. `width`: black walls of varying width, safe in 1 bit; they are
+   * chosen by the score for the method `likeness`, and by average light for any other.
+   */
   press: oneOf('grey', 'width'),
   /** `cell`: one tone per cell. `fine`: walls carry tone finer than a cell. */
   grain: oneOf('cell', 'fine'),
@@ -73,6 +76,6 @@ export const defaultWallTone = (): WallToneSettings => ({
   smoothingMm: 0,
   clahe: 'auto',
   edgeWeight: 0.5,
-  straightness: 0.25,
+  straightness: 0.5,
   pyramid: { fine: 0.5, broad: 0.25 },
 });

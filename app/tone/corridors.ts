@@ -1,4 +1,5 @@
 /** How wide corridors are, on the print lattice. */
+import { EAST, NORTH, SOUTH, WEST } from '../maze/maze';
 import type { WallToneSettings } from '../model/tone-settings';
 import { mmToDots, ptToDots, type Dots, type Mm } from '../model/units';
 
@@ -35,4 +36,22 @@ export function corridorsByTone(
     widths[i] = Math.max(1, Math.min(pitchDots - 2, Math.round(ratio * pitchDots)));
   }
   return widths;
+}
+
+/**
+ * Dots of a quadrant that its corridor covers.
+ *
+ * @param w width of the corridor there
+ * @param quadrant 0..3, see ToneSheet
+ * @param sides open sides of its cell
+ */
+export function whiteDots(w: Dots, quadrant: number, sides: number, pitchDots: Dots): number {
+  const middle = Math.floor(pitchDots / 2);
+  const east = quadrant & 1;
+  const south = quadrant >> 1;
+  const x = east ? (w + 1) >> 1 : w >> 1;
+  const y = south ? (w + 1) >> 1 : w >> 1;
+  const upright = sides & (south ? SOUTH : NORTH) ? x * ((south ? pitchDots - middle : middle) - y) : 0;
+  const level = sides & (east ? EAST : WEST) ? y * ((east ? pitchDots - middle : middle) - x) : 0;
+  return x * y + upright + level;
 }

@@ -40,8 +40,21 @@ export function searchLevels(problem: SearchProblem, level: Uint8Array): void {
       for (let dx = 0; dx <= 2 * radius; dx++) correlation[row + dx] += part * taps[dx];
     }
   };
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) add(x, y, base[i] + weight[i] * values[level[i]]);
+  const errors = new Float32Array(stride);
+  const across = new Float32Array(stride);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) errors[radius + x] = base[i] + weight[i] * values[level[i]];
+    across.fill(0);
+    for (let d = -radius; d <= radius; d++) {
+      const tap = taps[d + radius];
+      for (let x = radius; x < radius + width; x++) across[x + d] += tap * errors[x];
+    }
+    for (let dy = 0; dy <= 2 * radius; dy++) {
+      const row = (y + dy) * stride;
+      const tap = taps[dy];
+      for (let x = 0; x < stride; x++) correlation[row + x] += tap * across[x];
+    }
+  }
 
   const most = values.length - 1;
   for (let pass = 0, changed = true; pass < PASSES && changed; pass++) {

@@ -5,7 +5,6 @@
  */
 import { LINEAR_FROM_SRGB } from '../picture/light';
 import { searchLevels } from './direct-search';
-import { Smoother } from './smoother';
 import { paperLight, type ToneProblem } from './tone-problem';
 import { lightOfInk } from './tone-raster';
 
@@ -13,7 +12,7 @@ import { lightOfInk } from './tone-raster';
 const EYE_SIGMA_MM = 0.44;
 
 /** The darkest and the lightest that a neighbourhood can be, linear light 0..1. */
-export interface Reach {
+interface Reach {
   readonly black: number;
   readonly white: number;
 }
@@ -22,37 +21,39 @@ export interface Reach {
 const DARK = 64;
 const LIGHT = 192;
 
-/** Black lies this part of a deviation under the mean: spots stay, but the picture keeps its depth. */
-const DEPTH = 0.5;
-
-/** What the sheet can reach where the picture is dark and where it is light. */
-export function measureReach({ width, height, blockMm, target, cover, paper, inks }: ToneProblem): Reach {
+/**
+ * What the sheet can reach where the picture is dark and where it is light, on average. A darker black would be out of reach
+ * for half of the dark places, and what they owe would darken the others (measured over 13 pictures: black half a deviation
+ * lower loses to naive tones at 3 m on 8 of them, black at the mean on none).
+ */
+function measureReach({ target, cover, paper, inks }: ToneProblem): Reach {
   const light = paperLight(paper, 'linear');
-  const lightest = lightOfInk(inks[inks.length - 1], 'linear');
   const darkest = lightOfInk(inks[0], 'linear');
-  const atBlack = cover.map((c, i) => c * light[i] + (1 - c) * darkest);
-  const atWhite = cover.map((c, i) => c * light[i] + (1 - c) * lightest);
-  const eye = new Smoother(width, height, EYE_SIGMA_MM / blockMm);
-  eye.run(atBlack, atBlack);
-  const black = meanAndDeviation(atBlack, (i) => target[i] < DARK);
-  const white = meanAndDeviation(atWhite, (i) => target[i] > LIGHT);
-  return { black: Math.max(0, Math.min(black.mean - DEPTH * black.deviation, white.mean / 2)), white: white.mean };
+  const lightest = lightOfInk(inks[inks.length - 1], 'linear');
+  const black = meanOf(
+    (i) => cover[i] * light[i] + (1 - cover[i]) * darkest,
+    target,
+    (v) => v < DARK,
+  );
+  const white = meanOf(
+    (i) => cover[i] * light[i] + (1 - cover[i]) * lightest,
+    target,
+    (v) => v > LIGHT,
+  );
+  return { black: Math.min(black, white / 2), white };
 }
 
-/** Over the chosen values, or over all when none is chosen. */
-function meanAndDeviation(values: Float32Array, chosen: (i: number) => boolean): { mean: number; deviation: number } {
+/** Over the blocks whose target is chosen, or over all when none is. */
+function meanOf(value: (i: number) => number, target: Float32Array, chosen: (lightness: number) => boolean): number {
   let count = 0;
   let sum = 0;
-  let squares = 0;
-  for (let i = 0; i < values.length; i++) {
-    if (!chosen(i)) continue;
+  for (let i = 0; i < target.length; i++) {
+    if (!chosen(target[i])) continue;
     count++;
-    sum += values[i];
-    squares += values[i] * values[i];
+    sum += value(i);
   }
-  if (count === 0) return values.length === 0 ? { mean: 0, deviation: 0 } : meanAndDeviation(values, () => true);
-  const mean = sum / count;
-  return { mean, deviation: Math.sqrt(Math.max(0, squares / count - mean * mean)) };
+  if (count > 0) return sum / count;
+  return target.length === 0 ? 0 : meanOf(value, target, () => true);
 }
 
 export function inkTrueTones(problem: ToneProblem): Uint8Array {

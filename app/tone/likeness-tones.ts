@@ -3,30 +3,14 @@
  * them (score/seed-ssim) and as an eye does from 3 m (score/ssim-at), then direct binary search finds levels that look the
  * same. What the white corridors do to local contrast is thereby repaired where it can be, which no average does.
  */
-import type { Mm } from '../model/units';
-import { LINEAR_FROM_SRGB, linearFromLightness } from '../picture/light';
+import { linearFromLightness } from '../picture/light';
+import { Adam, rateOf } from './adam';
 import { searchLevels } from './direct-search';
-import { LikenessView, type Protocol } from './likeness-view';
+import { turnsFor, viewsOf, type LikenessView } from './likeness-view';
 import { nearestInk, paperLight, type ToneProblem } from './tone-problem';
-import type { Averaging } from './tone-raster';
 
-/** The longer side is 512 pixels, smoothed by two of them; SSIM's sigma is 1.5 pixels. */
-const seedProtocol = (pictureMm: Mm): Protocol => ({
-  averaging: 'encoded',
-  blurMm: (2 * pictureMm) / 512,
-  windowMm: (1.5 * pictureMm) / 512,
-});
-/** 3 m: pixels of 0.87 mm, whose deviation is a root-twelfth of their width. */
-const EYE_PROTOCOL: Protocol = { averaging: 'linear', blurMm: 0.25, windowMm: 1.31 };
-
-/** Steps for each aspect of the sheet. */
-const TURNS = 4;
-const QUICK_TURNS = 1;
-/** First step, part of the range from black to paper; the last is a sixth of it. */
+/** First step, part of the range from black to paper. */
 const FIRST_STEP = 0.09;
-/** Decay of the running mean and mean square of the gradient (Adam: Kingma and Ba, 2015). */
-const MEAN_DECAY = 0.6;
-const SQUARE_DECAY = 0.9;
 
 /** Sigma of the blur within which levels may trade, mm: finer than the protocols see. */
 const LEVEL_SIGMA_MM = 0.3;
@@ -50,11 +34,16 @@ export function likenessTones(problem: ToneProblem): Uint8Array {
   const { width, height, blockMm, target, cover, inks, quick, onStep } = problem;
   const n = target.length;
   const aspects = aspectsOf(problem);
-  const steps = (quick ? QUICK_TURNS : TURNS) * aspects.length;
+  const steps = turnsFor(quick) * aspects.length;
   const most = inks[inks.length - 1];
-  const tone = Float32Array.from(target, (v) => Math.min(most, v / 255));
-  const mean = new Float32Array(n);
-  const square = new Float32Array(n);
+  /** Part of each block that its wall fills. */
+  const weight = new Float32Array(n);
+  const tone = new Float32Array(n);
+  for (let i = 0; i < n; i++) {
+    weight[i] = 1 - cover[i];
+    tone[i] = Math.min(most, target[i] / 255);
+  }
+  const adam = new Adam(n);
   const sheet = new Float32Array(n);
   const gradient = new Float32Array(n);
   for (let step = 1; step <= steps; step++) {
@@ -62,25 +51,20 @@ export function likenessTones(problem: ToneProblem): Uint8Array {
     // One aspect a step, in turn: their gradients meet in the running mean, at half of the cost or less.
     const { view, base } = aspects[step % aspects.length];
     const linear = view.averaging === 'linear';
-    for (let i = 0; i < n; i++)
-      sheet[i] = base[i] + (1 - cover[i]) * (linear ? linearAt[(tone[i] * TABLE) | 0] : tone[i]);
-    view.score(sheet, gradient);
-    if (linear) for (let i = 0; i < n; i++) gradient[i] *= linearSlopeAt[(tone[i] * TABLE) | 0];
-    const rate = FIRST_STEP * (1 - ((5 / 6) * (step - 1)) / (steps - 1));
-    const meanPart = 1 - MEAN_DECAY ** step;
-    const squarePart = 1 - SQUARE_DECAY ** step;
-    for (let i = 0; i < n; i++) {
-      const slope = gradient[i] * (1 - cover[i]);
-      mean[i] = MEAN_DECAY * mean[i] + (1 - MEAN_DECAY) * slope;
-      square[i] = SQUARE_DECAY * square[i] + (1 - SQUARE_DECAY) * slope * slope;
-      const move = (rate * mean[i]) / meanPart / (Math.sqrt(square[i] / squarePart) + 1e-6);
-      tone[i] = Math.min(most, Math.max(0, tone[i] + move));
-    }
+    if (linear) for (let i = 0; i < n; i++) sheet[i] = base[i] + weight[i] * linearAt[(tone[i] * TABLE) | 0];
+    else for (let i = 0; i < n; i++) sheet[i] = base[i] + weight[i] * tone[i];
+    view.score(sheet, gradient, step);
+    if (linear) for (let i = 0; i < n; i++) gradient[i] *= weight[i] * linearSlopeAt[(tone[i] * TABLE) | 0];
+    else for (let i = 0; i < n; i++) gradient[i] *= weight[i];
+    adam.climb(tone, gradient, rateOf(FIRST_STEP, step, steps), 0, most);
   }
   const nearest = nearestInk(inks);
-  const level = Uint8Array.from(tone, (t) => nearest[Math.round(t * 255)]);
-  const weight = cover.map((c) => 1 - c);
-  const base = tone.map((t, i) => -weight[i] * t);
+  const level = new Uint8Array(n);
+  const base = new Float32Array(n);
+  for (let i = 0; i < n; i++) {
+    level[i] = nearest[Math.round(tone[i] * 255)];
+    base[i] = -weight[i] * tone[i];
+  }
   searchLevels(
     { width, height, sigma: LEVEL_SIGMA_MM / blockMm, base, weight, values: Float32Array.from(inks) },
     level,
@@ -90,17 +74,14 @@ export function likenessTones(problem: ToneProblem): Uint8Array {
 
 /** Unsolved by both protocols, and solved too where a solution counts. */
 function aspectsOf({ width, height, blockMm, pictureMm, target, cover, pen, paper }: ToneProblem): Aspect[] {
-  const aspects: Aspect[] = [];
-  for (const protocol of [seedProtocol(pictureMm), EYE_PROTOCOL]) {
-    const { averaging } = protocol;
-    const wanted = lightOfTarget(target, averaging);
-    const light = paperLight(paper, averaging);
-    const view = new LikenessView(wanted, width, height, blockMm, averaging, protocol);
-    aspects.push({ view, base: cover.map((c, i) => c * light[i]) });
-    if (pen) aspects.push({ view, base: cover.map((c, i) => Math.max(0, c - pen[i]) * light[i]) });
-  }
-  return aspects;
+  return viewsOf(target, width, height, blockMm, pictureMm).flatMap((view) => {
+    const light = paperLight(paper, view.averaging);
+    const unsolved = new Float32Array(cover.length);
+    for (let i = 0; i < cover.length; i++) unsolved[i] = cover[i] * light[i];
+    if (!pen) return [{ view, base: unsolved }];
+    return [
+      { view, base: unsolved },
+      { view, base: unsolved.map((_, i) => Math.max(0, cover[i] - pen[i]) * light[i]) },
+    ];
+  });
 }
-
-const lightOfTarget = (target: Float32Array, averaging: Averaging): Float32Array =>
-  target.map((v) => (averaging === 'encoded' ? v / 255 : LINEAR_FROM_SRGB[Math.min(255, Math.max(0, Math.round(v)))]));

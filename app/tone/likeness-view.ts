@@ -1,16 +1,32 @@
 /**
  * One way of looking at blocks, scored by SSIM, with its gradient: average, blur, compare. The blur stands for the pixels
- * and the smoothing of a protocol, the window for SSIM's own (see score/ssim), both as Gaussians of some mm on paper.
+ * and the smoothing of a protocol, as a Gaussian of some mm on paper. SSIM's own windows (see score/ssim) are squares of
+ * their Gaussian's deviation that tile the plane, another tiling each turn: over the turns every block is seen in windows
+ * all around it, as by windows that slide, for a third of the work.
  */
-import { encodeLightness } from '../picture/light';
+import type { Mm } from '../model/units';
+import { encodeLightness, LINEAR_FROM_SRGB } from '../picture/light';
 import { Smoother } from './smoother';
 import type { Averaging } from './tone-raster';
 
+/** Sigmas of blur and window. */
 export interface Protocol {
   readonly averaging: Averaging;
-  readonly blurMm: number;
-  readonly windowMm: number;
+  readonly blurMm: Mm;
+  readonly windowMm: Mm;
 }
+
+/** The longer side is 512 pixels, smoothed by two of them; SSIM's sigma is 1.5 pixels. */
+const seedProtocol = (pictureMm: Mm): Protocol => ({
+  averaging: 'encoded',
+  blurMm: (2 * pictureMm) / 512,
+  windowMm: (1.5 * pictureMm) / 512,
+});
+/** 3 m: pixels of 0.87 mm, whose deviation is a root-twelfth of their width. */
+const EYE_PROTOCOL: Protocol = { averaging: 'linear', blurMm: 0.25, windowMm: 1.31 };
+
+/** Looks for each aspect of a sheet. */
+export const turnsFor = (quick: boolean): number => (quick ? 2 : 5);
 
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;
@@ -22,47 +38,38 @@ const slopeAt = Float32Array.from({ length: STEPS + 1 }, (_, k) => {
   return (255 * 1.055 * y ** (1 / 2.4 - 1)) / 2.4;
 });
 
+/** The tilings follow the R2 sequence (Roberts 2018, from the plastic number 1.3247): every border is another's middle. */
+const STEP_X = 0.7548776662466927;
+const STEP_Y = 0.5698402909980532;
+
 export class LikenessView {
-  /** Lightness of the blurred picture, its local mean and variance. */
+  /** Lightness 0..255 of the blurred picture, and of the blurred sheet. */
   readonly #x: Float32Array;
-  readonly #meanX: Float32Array;
-  readonly #varX: Float32Array;
-  readonly #blur: Smoother;
-  readonly #window: Smoother;
-  readonly #seen: Float32Array;
   readonly #y: Float32Array;
-  readonly #meanY: Float32Array;
-  readonly #yy: Float32Array;
-  readonly #xy: Float32Array;
+  readonly #seen: Float32Array;
+  readonly #blur: Smoother;
+  /** Side of a window, blocks. */
+  readonly #side: number;
 
   /**
    * @param target light 0..1 of the picture by block, averaged as the protocol does
    */
   constructor(
     target: Float32Array,
-    width: number,
-    height: number,
-    blockMm: number,
+    private readonly width: number,
+    private readonly height: number,
+    blockMm: Mm,
     readonly averaging: Averaging,
     { blurMm, windowMm }: Omit<Protocol, 'averaging'>,
   ) {
     const n = width * height;
     this.#blur = new Smoother(width, height, blurMm / blockMm);
-    this.#window = new Smoother(width, height, windowMm / blockMm);
+    this.#side = Math.max(2, Math.round((Math.sqrt(12) * windowMm) / blockMm));
     this.#seen = new Float32Array(n);
-    this.#y = new Float32Array(n);
-    this.#meanY = new Float32Array(n);
-    this.#yy = new Float32Array(n);
-    this.#xy = new Float32Array(n);
     this.#x = new Float32Array(n);
-    this.#meanX = new Float32Array(n);
-    this.#varX = new Float32Array(n);
+    this.#y = new Float32Array(n);
     this.#blur.run(target, this.#seen);
     this.#show(this.#x);
-    this.#window.run(this.#x, this.#meanX);
-    for (let i = 0; i < n; i++) this.#varX[i] = this.#x[i] * this.#x[i];
-    this.#window.run(this.#varX, this.#varX);
-    for (let i = 0; i < n; i++) this.#varX[i] -= this.#meanX[i] * this.#meanX[i];
   }
 
   /** Lightness 0..255 of `#seen`. */
@@ -72,50 +79,90 @@ export class LikenessView {
   }
 
   /**
-   * Mean SSIM of a sheet.
+   * Mean SSIM of a sheet over the windows of one tiling.
    *
    * @param sheet light 0..1 by block, averaged as the protocol does
    * @param gradient set to the change of the summed SSIM by block
+   * @param turn which tiling, an integer
    */
-  score(sheet: Float32Array, gradient: Float32Array): number {
-    const y = this.#y;
-    const yy = this.#yy;
-    const xy = this.#xy;
-    const meanY = this.#meanY;
-    const n = y.length;
+  score(sheet: Float32Array, gradient: Float32Array, turn = 0): number {
+    const { width, height } = this;
+    const side = this.#side;
     this.#blur.run(sheet, this.#seen);
-    this.#show(y);
-    this.#window.run(y, meanY);
-    for (let i = 0; i < n; i++) {
-      yy[i] = y[i] * y[i];
-      xy[i] = y[i] * this.#x[i];
-    }
-    this.#window.run(yy, yy);
-    this.#window.run(xy, xy);
+    this.#show(this.#y);
+    const left = -Math.floor(((turn * STEP_X) % 1) * side);
+    const top = -Math.floor(((turn * STEP_Y) % 1) * side);
     let sum = 0;
-    for (let i = 0; i < n; i++) {
-      const mx = this.#meanX[i];
-      const my = meanY[i];
-      const a1 = 2 * mx * my + C1;
-      const b1 = mx * mx + my * my + C1;
-      const a2 = 2 * (xy[i] - mx * my) + C2;
-      const b2 = this.#varX[i] + yy[i] - my * my + C2;
-      const s = (a1 * a2) / (b1 * b2);
-      sum += s;
-      // Derivatives of the local score by mean, mean square and mean product take their places.
-      meanY[i] = (2 * mx * (a2 - a1)) / (b1 * b2) - (2 * s * my) / b1 + (2 * s * my) / b2;
-      yy[i] = -s / b2;
-      xy[i] = (2 * a1) / (b1 * b2);
-    }
-    this.#window.run(meanY, meanY);
-    this.#window.run(yy, yy);
-    this.#window.run(xy, xy);
-    for (let i = 0; i < n; i++) {
-      const slope =
-        this.averaging === 'linear' ? slopeAt[Math.min(STEPS, Math.max(0, this.#seen[i] * STEPS)) | 0] : 255;
-      gradient[i] = (meanY[i] + 2 * y[i] * yy[i] + this.#x[i] * xy[i]) * slope;
-    }
+    for (let y = top; y < height; y += side)
+      for (let x = left; x < width; x += side)
+        sum += this.#scoreWindow(
+          Math.max(0, x),
+          Math.max(0, y),
+          Math.min(width, x + side),
+          Math.min(height, y + side),
+          gradient,
+        );
     this.#blur.run(gradient, gradient);
-    return sum / n;
+    return sum / (width * height);
   }
+
+  /** SSIM of one window, times its blocks. */
+  #scoreWindow(x0: number, y0: number, x1: number, y1: number, gradient: Float32Array): number {
+    const picture = this.#x;
+    const shown = this.#y;
+    const count = (x1 - x0) * (y1 - y0);
+    let sumX = 0;
+    let sumY = 0;
+    let squares = 0;
+    let products = 0;
+    for (let y = y0; y < y1; y++)
+      for (let i = y * this.width + x0, end = i + x1 - x0; i < end; i++) {
+        const a = picture[i];
+        const b = shown[i];
+        sumX += a;
+        sumY += b;
+        squares += a * a + b * b;
+        products += a * b;
+      }
+    const mx = sumX / count;
+    const my = sumY / count;
+    const a1 = 2 * mx * my + C1;
+    const b1 = mx * mx + my * my + C1;
+    const a2 = 2 * (products / count - mx * my) + C2;
+    const b2 = squares / count - mx * mx - my * my + C2;
+    const s = (a1 * a2) / (b1 * b2);
+    // Derivatives by the window's mean, mean square and mean product.
+    const byMean = (2 * mx * (a2 - a1)) / (b1 * b2) - (2 * s * my) / b1 + (2 * s * my) / b2;
+    const bySquare = (-2 * s) / b2;
+    const byProduct = (2 * a1) / (b1 * b2);
+    const linear = this.averaging === 'linear';
+    for (let y = y0; y < y1; y++)
+      for (let i = y * this.width + x0, end = i + x1 - x0; i < end; i++)
+        gradient[i] =
+          (byMean + bySquare * shown[i] + byProduct * picture[i]) *
+          (linear ? slopeAt[Math.min(STEPS, Math.max(0, this.#seen[i] * STEPS)) | 0] : 255);
+    return s * count;
+  }
+}
+
+/** The picture as both protocols see it. `target`: lightness 0..255 by block. */
+export const viewsOf = (
+  target: Float32Array,
+  width: number,
+  height: number,
+  blockMm: Mm,
+  pictureMm: Mm,
+): LikenessView[] =>
+  [seedProtocol(pictureMm), EYE_PROTOCOL].map(
+    (protocol) =>
+      new LikenessView(lightOfTarget(target, protocol.averaging), width, height, blockMm, protocol.averaging, protocol),
+  );
+
+function lightOfTarget(target: Float32Array, averaging: Averaging): Float32Array {
+  const light = new Float32Array(target.length);
+  if (averaging === 'encoded') for (let i = 0; i < light.length; i++) light[i] = target[i] / 255;
+  else
+    for (let i = 0; i < light.length; i++)
+      light[i] = LINEAR_FROM_SRGB[Math.min(255, Math.max(0, Math.round(target[i])))];
+  return light;
 }

@@ -10,6 +10,7 @@ import { coverBlocks } from './coverage';
 import type { Density } from './density';
 import { inkTrueTones } from './ink-true-tones';
 import { likenessTones } from './likeness-tones';
+import { likenessWidths } from './likeness-widths';
 import { naiveTones } from './naive-tones';
 import { pressWidths } from './press-widths';
 import { hideCovered, type ToneProblem } from './tone-problem';
@@ -38,9 +39,13 @@ const BLOCK_DOTS = 7;
 /** Blocks that a sheet may have; finer grids get fewer per cell. */
 const MAX_BLOCKS = 600_000;
 
-/** Blocks per cell side, even. */
-export function splitFor(pitchDots: Dots, cells: number, grain: WallToneSettings['grain']): number {
-  if (grain === 'cell') return 2;
+/** Blocks per cell side, even. One tone per cell needs no more than two, unless it is smoothed across cells. */
+function splitFor(
+  pitchDots: Dots,
+  cells: number,
+  { grain, smoothingMm }: Pick<WallToneSettings, 'grain' | 'smoothingMm'>,
+): number {
+  if (grain === 'cell' && smoothingMm === 0) return 2;
   const wanted = Math.round(pitchDots / 2 / BLOCK_DOTS);
   const affordable = Math.floor(Math.sqrt(MAX_BLOCKS / cells) / 2);
   return 2 * Math.max(1, Math.min(wanted, affordable));
@@ -58,7 +63,7 @@ export function makeTones(
   effort: Effort = { quick: false, onStep: () => {} },
 ): ToneSheet {
   const { width: columns, height: rows } = maze;
-  const split = splitFor(pitchDots, columns * rows, settings.grain);
+  const split = splitFor(pitchDots, columns * rows, settings);
   const open = openWithGates(maze);
   const inWidths = settings.press === 'width';
   const tints = inWidths ? [1] : corridorInks(settings.tint);
@@ -76,8 +81,19 @@ export function makeTones(
     tints,
     pen: penSides(maze, route),
   };
-  if (inWidths || settings.method === 'plain')
-    return { ...frame, inks: [0], level: new Uint8Array(columns * rows * split * split) };
+  const pictureMm = dotsToMm(pitchDots * Math.max(picture.box.x1 - picture.box.x0, picture.box.y1 - picture.box.y0));
+  if (inWidths || settings.method === 'plain') {
+    const black = { inks: [0], level: new Uint8Array(columns * rows * split * split) };
+    if (settings.method !== 'likeness') return { ...frame, ...black };
+    const corridor = likenessWidths(frame, {
+      target: targetOf(frame, picture, settings),
+      pictureMm,
+      range: pressRange(pitchDots),
+      solved: look === 'both',
+      ...effort,
+    });
+    return { ...frame, corridor, ...black };
+  }
 
   const inks = wallInks(settings.levels, settings.contrast);
   const cover = coverBlocks(frame, frame.open);
@@ -99,7 +115,7 @@ export function makeTones(
     width: part.width,
     height: part.height,
     blockMm: dotsToMm(pitchDots / split),
-    pictureMm: dotsToMm(pitchDots * Math.max(picture.box.x1 - picture.box.x0, picture.box.y1 - picture.box.y0)),
+    pictureMm,
     target: cut(target, part),
     cover: cut(cover, part),
     pen: pen && cut(pen, part),

@@ -3,5 +3,7 @@ import { nearestInk, type ToneProblem } from './tone-problem';
 
 export function naiveTones({ target, inks }: ToneProblem): Uint8Array {
   const nearest = nearestInk(inks);
-  return Uint8Array.from(target, (v) => nearest[Math.min(255, Math.max(0, Math.round(v)))]);
+  const level = new Uint8Array(target.length);
+  for (let i = 0; i < level.length; i++) level[i] = nearest[Math.min(255, Math.max(0, Math.round(target[i])))];
+  return level;
 }

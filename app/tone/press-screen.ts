@@ -34,11 +34,16 @@ export class Screen {
     const tile = this.#tile;
     const fine = this.#fine;
     out.fill(0);
+    const thresholds = this.#thresholds;
+    const part = 1 / (fine * fine);
     for (let sy = 0; sy < fine; sy++) {
       const row = ((y * fine + sy) % tile) * tile;
+      let at = (x0 * fine) % tile;
       for (let i = 0; i < dark.length; i++)
-        for (let sx = 0; sx < fine; sx++)
-          if (dark[i] > this.#thresholds[row + (((x0 + i) * fine + sx) % tile)]) out[i] += 1 / (fine * fine);
+        for (let sx = 0; sx < fine; sx++) {
+          if (dark[i] > thresholds[row + at]) out[i] += part;
+          if (++at === tile) at = 0;
+        }
     }
   }
 }

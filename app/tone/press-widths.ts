@@ -3,22 +3,9 @@
  * Widths stay near the one whose mean light, over the whole maze, is the picture's; within that, error diffusion makes up
  * for quadrants with more or fewer ways out than usual.
  */
-import { EAST, NORTH, SOUTH, WEST } from '../maze/maze';
 import type { Dots } from '../model/units';
 import { LINEAR_FROM_SRGB } from '../picture/light';
-import type { CorridorRange } from './corridors';
-
-/** White dots of a quadrant whose corridor is `w` wide. */
-function whiteDots(w: Dots, quadrant: number, sides: number, pitchDots: Dots): number {
-  const middle = Math.floor(pitchDots / 2);
-  const east = quadrant & 1;
-  const south = quadrant >> 1;
-  const x = east ? (w + 1) >> 1 : w >> 1;
-  const y = south ? (w + 1) >> 1 : w >> 1;
-  const upright = sides & (south ? SOUTH : NORTH) ? x * ((south ? pitchDots - middle : middle) - y) : 0;
-  const level = sides & (east ? EAST : WEST) ? y * ((east ? pitchDots - middle : middle) - x) : 0;
-  return x * y + upright + level;
-}
+import { whiteDots, type CorridorRange } from './corridors';
 
 /**
  * @param open sides by cell, gates included

@@ -1,7 +1,7 @@
 /** What a tone sheet says about itself. */
 import type { ToneFacts } from '../make/facts';
 import { dotsToMm, type Dots } from '../model/units';
-import { coverBlocks } from './coverage';
+import { whiteDots } from './corridors';
 import type { ToneSheet } from './tone-sheet';
 
 /** Narrowest corridor of the sheet, dots. */
@@ -13,15 +13,25 @@ export const thinnestWall = ({ corridor, pitchDots }: Pick<ToneSheet, 'corridor'
   pitchDots - corridor.reduce((most, w) => Math.max(most, w), 0);
 
 export function toneFacts(sheet: ToneSheet): ToneFacts {
-  const { corridor, pitchDots, split, inks, open } = sheet;
+  const { pitchDots, split, inks } = sheet;
   const narrowest = narrowestCorridor(sheet);
-  const widest = corridor.reduce((most, w) => Math.max(most, w), 0);
-  const cover = coverBlocks(sheet, open);
+  const widest = pitchDots - thinnestWall(sheet);
   return {
     tones: inks.length,
     corridorMm: { narrowest: dotsToMm(narrowest), widest: dotsToMm(widest) },
     passageRatio: { narrowest: narrowest / pitchDots, widest: widest / pitchDots },
     grainMm: dotsToMm(pitchDots / split),
-    corridorArea: cover.reduce((sum, c) => sum + c, 0) / cover.length,
+    corridorArea: corridorDots(sheet) / (sheet.open.length * pitchDots * pitchDots),
   };
+}
+
+/** Dots that corridors cover. */
+function corridorDots({ columns, corridor, open, pitchDots }: ToneSheet): number {
+  let dots = 0;
+  for (let i = 0; i < corridor.length; i++) {
+    const x = i % (2 * columns);
+    const y = (i - x) / (2 * columns);
+    dots += whiteDots(corridor[i], (y & 1) * 2 + (x & 1), open[(y >> 1) * columns + (x >> 1)], pitchDots);
+  }
+  return dots;
 }

@@ -40,8 +40,11 @@ export function nearestInk(inks: readonly number[]): Uint8Array {
 }
 
 /** Light of each corridor block. */
-export const paperLight = (paper: Float32Array, averaging: Averaging): Float32Array =>
-  paper.map((ink) => lightOfInk(ink, averaging));
+export function paperLight(paper: Float32Array, averaging: Averaging): Float32Array {
+  const light = new Float32Array(paper.length);
+  for (let i = 0; i < light.length; i++) light[i] = lightOfInk(paper[i], averaging);
+  return light;
+}
 
 /** Blocks wholly under a corridor show no tone; they take their left neighbour's, which makes longer runs. */
 export function hideCovered(level: Uint8Array, cover: Float32Array): void {

@@ -45,20 +45,26 @@ export function averageTones(
     const printed = screen ? new Float32Array(x1 - x0) : painter.row;
     const sums = new Float64Array(x1 - x0 + 1);
     const row = new Float32Array(width);
-    for (let y = y0; y < y1; y++) {
-      const fresh = painter.paint(y);
-      if (screen) screen.print(painter.row, x0, y, printed);
-      if (fresh || screen || y === y0) {
-        for (let i = 0; i < printed.length; i++) sums[i + 1] = sums[i] + printed[i];
-        sumPixels(sums, x0, left, scale, row);
-      }
-      const from = Math.max(0, (y - top) / scale);
-      const to = Math.min(height, (y + 1 - top) / scale);
+    // Rows that look the same are added at once, from the first of them to before the next.
+    let first = y0;
+    const addRows = (end: number): void => {
+      const from = Math.max(0, (first - top) / scale);
+      const to = Math.min(height, (end - top) / scale);
       for (let r = Math.floor(from); r < to; r++) {
         const part = (Math.min(r + 1, to) - Math.max(r, from)) / scale;
         for (let i = 0, at = r * width; i < width; i++, at++) dark[at] += row[i] * part;
       }
+      first = end;
+    };
+    for (let y = y0; y < y1; y++) {
+      const fresh = painter.paint(y);
+      if (!fresh && !screen && y > y0) continue;
+      addRows(y);
+      if (screen) screen.print(painter.row, x0, y, printed);
+      for (let i = 0; i < printed.length; i++) sums[i + 1] = sums[i] + printed[i];
+      sumPixels(sums, x0, left, scale, row);
     }
+    addRows(y1);
   }
   for (let i = 0; i < dark.length; i++) dark[i] = 1 - dark[i];
   return dark;

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { exportSheet } from '@app/make/export-sheet';
 import type { Sheet } from '@app/make/sheet';
 import { mmToDots } from '@app/model/units';
+import { subjectOf } from '@app/score/score-sheet';
+import { seedSsim } from '@app/score/seed-ssim';
 import { coverBlocks } from '@app/tone/coverage';
 import { PEN_MIN_MM } from '@app/tone/corridors';
 import { averageTones } from '@app/tone/tone-raster';
@@ -61,7 +63,8 @@ describe('the printed tone sheet', () => {
     ['visible, naive, ratio follows tone', 'visible', { method: 'naive', passageRatio: { dark: 0.1, light: 0.6 } }],
     ['visible, per cell, 16 tones', 'visible', { method: 'naive', grain: 'cell', levels: 16 }],
     ['both, likeness', 'both', {}],
-    ['visible, widths', 'visible', { press: 'width' }],
+    ['visible, widths by score', 'visible', { press: 'width' }],
+    ['visible, widths by light', 'visible', { press: 'width', method: 'ink-true' }],
     ['both, widths', 'both', { press: 'width' }],
     ['visible, plain', 'visible', { method: 'plain', passageRatio: { dark: 0.5, light: 0.5 } }],
   ] as const;
@@ -190,6 +193,13 @@ describe('1-bit widths', () => {
     const thinnestWall = tones!.pitchDots - Math.max(...tones!.corridor);
     expect((thinnestWall * 72) / 300).toBeGreaterThanOrEqual(0.75);
     expect(Math.min(...tones!.corridor) * DOT_MM).toBeGreaterThanOrEqual(PEN_MIN_MM);
+  });
+
+  test('widths chosen by the score are more like the picture than those by average light', () => {
+    const picture = scene();
+    const likeness = (method: 'likeness' | 'ink-true'): number =>
+      seedSsim(subjectOf(toneSheet(picture, { press: 'width', method }), picture), picture).unsolved;
+    expect(likeness('likeness')).toBeGreaterThan(likeness('ink-true') + 0.03);
   });
 
   test('light grows with the picture', () => {
