@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { answerOpenDialog } from './bridge';
 import { expect, test, type Studio } from './launch';
 
 /** A wide picture with a dark disc, as PNG. */
@@ -26,11 +27,6 @@ const drop = ({ page }: Studio, name: string, bytes: Buffer): Promise<void> =>
     },
     { name, bytes: [...bytes] },
   );
-
-const answerOpenDialog = ({ app }: Studio, path: string): Promise<void> =>
-  app.evaluate(({ dialog }, filePath) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] });
-  }, path);
 
 const resize = async ({ app, page }: Studio, width: number, height: number): Promise<void> => {
   await app.evaluate(({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0].setContentSize(size[0], size[1]), [

@@ -93,7 +93,7 @@ test('a search is part of the project, applied or not, until it is discarded', a
   expect(file.edited).toBe(true);
   tune.apply();
   await file.save(false);
-  const { search } = saved()[0]!;
+  const { search } = saved()[0];
   expect(Object.keys(search!).sort()).toEqual(['best', 'category', 'start', 'stopped', 'study']);
   expect(search!.study.trials).toHaveLength(4);
   expect(file.edited).toBe(false);
