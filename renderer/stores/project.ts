@@ -24,8 +24,19 @@ export function recipeForPicture(recipe: Recipe, picture: Pick<OpenedPicture, 'w
   };
 }
 
-/** Whether two recipes make the same sheet. */
-export const sameRecipe = (a: Recipe, b: Recipe): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const sameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether two recipes make the same sheet. Strokes are many numbers, but recipes of one picture share them. */
+export function sameRecipe(a: Recipe, b: Recipe): boolean {
+  if (a === b) return true;
+  const [strokes, others] = [a.picture.touchUp, b.picture.touchUp];
+  const withoutStrokes = (recipe: Recipe): Recipe => ({ ...recipe, picture: { ...recipe.picture, touchUp: [] } });
+  return (
+    strokes.length === others.length &&
+    sameJson(withoutStrokes(a), withoutStrokes(b)) &&
+    strokes.every((stroke, i) => sameJson(stroke, others[i]))
+  );
+}
 
 /** What is being made: the picture, the recipe and the recipe's history. */
 export const useProjectStore = defineStore('project', () => {

@@ -221,9 +221,10 @@ describe('the border of what is outside the picture', () => {
 
   it.each(methods)('is no line to %s, neither of a mask nor of corners that a turn opened', (_, method) => {
     for (const outside of [masked, turned]) {
-      const { stencil, tone, plane } = prepare(scene, { ...method, ...outside });
+      const prepared = prepare(scene, { ...method, ...outside });
+      const { stencil, tone } = prepared;
       const { columns, dark } = stencil;
-      expect(plane().inside).toContain(0);
+      expect(prepared.plane().inside).toContain(0);
       expect(stencil.darkCells).toBeGreaterThan(0);
       const toOutside = distanceTo(tone.inside, columns, stencil.rows, 0);
       for (let cell = 0; cell < dark.length; cell++) if (dark[cell]) expect(toOutside[cell]).toBeGreaterThan(6);
