@@ -100,15 +100,14 @@ test('the solution is inked on the maze on request', async ({ studio }) => {
   await expect.poll(() => vermilionIn(studio, 'maze')).toBe(bare);
 });
 
-test('a dropped picture is opened and turns the sheet its way, as one undoable step', async ({ studio }) => {
+test('a dropped picture is opened, turns the sheet its way and begins a new history', async ({ studio }) => {
   const { page } = studio;
   await drop(studio, 'disc.png', await widePicture());
   await expect(page.getByTestId('picture-name')).toHaveText('disc.png');
   await expect(page.getByTestId('orientation-landscape')).toBeChecked();
   await expect(page.getByTestId('drop-overlay')).toBeHidden();
   await expect(page.getByText('Drop a picture anywhere')).toBeHidden();
-  await page.getByTestId('undo').click();
-  await expect(page.getByTestId('orientation-portrait')).toBeChecked();
+  await expect(page.getByTestId('undo')).toBeDisabled();
 });
 
 test('a pasted picture is opened; a paste without one is answered', async ({ studio }) => {
@@ -148,7 +147,7 @@ test('a picture is opened through the dialog and remembered; a broken one is tol
   await expect(page.getByTestId('picture-name')).toHaveText('disc.png');
   await expect(page.getByTestId('facts-strip')).toContainText('exactly one solution');
 
-  await page.getByRole('button', { name: 'Recent pictures' }).click();
+  await page.getByRole('button', { name: 'Opened lately' }).click();
   await expect(page.getByRole('menuitem', { name: 'disc.png' })).toBeVisible();
 });
 
