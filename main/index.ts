@@ -14,14 +14,15 @@ import { installMenu } from './windows/install-menu';
 import { lockPages, lockSession, silenceChromium } from './windows/lockdown';
 import { openMainWindow } from './windows/main-window';
 import { declarePageScheme, isOurPage, pageUrl, servePage } from './windows/page';
-import { picturesAmong } from './windows/requested-files';
+import { openableAmong } from './windows/requested-files';
+import { createUnsavedWork } from './windows/unsaved-work';
 
 /** The window, while it is open. */
 let current: BrowserWindow | undefined;
-/** A picture that the system asked to open before there was a page to tell. */
-let requested = picturesAmong(process.argv.slice(1), process.cwd()).at(-1);
+/** A file that the system asked to open before there was a page to tell. */
+let requested = openableAmong(process.argv.slice(1), process.cwd()).at(-1);
 
-/** Shows the window and has it open a picture, now or as soon as its page has loaded. */
+/** Shows the window and has it open a file, now or as soon as its page has loaded. */
 function request(path: string | undefined): void {
   if (current?.isMinimized()) current.restore();
   current?.focus();
@@ -46,12 +47,14 @@ function start(): void {
   const recents: Recents = createRecents(settings, () => showMenu());
   const showMenu = (): void => installMenu(() => current, settings, recents);
 
-  serveRequests(createHandlers({ engine, settings, recents }), isOurPage, logBug);
+  const unsaved = createUnsavedWork();
+  serveRequests(createHandlers({ engine, settings, recents, unsaved }), isOurPage, logBug);
   showMenu();
 
   const openWindow = (): void => {
     const window = (current = openMainWindow(settings, pageUrl()));
     recoverPage(window);
+    unsaved.guard(window);
     window.once('closed', () => (current = undefined));
     window.webContents.on('did-finish-load', () => {
       if (requested !== undefined) send(window, 'picture:requested', { path: requested });
@@ -66,14 +69,12 @@ function start(): void {
 
 declarePageScheme();
 silenceChromium();
-if (app.requestSingleInstanceLock({ pictures: picturesAmong(process.argv.slice(1), process.cwd()) })) {
+if (app.requestSingleInstanceLock({ files: openableAmong(process.argv.slice(1), process.cwd()) })) {
   startLog();
   lockPages();
   logLostProcesses();
   app.on('window-all-closed', () => process.platform !== 'darwin' && app.quit());
-  app.on('second-instance', (_event, _argv, _folder, data) =>
-    request((data as { pictures: string[] }).pictures.at(-1)),
-  );
+  app.on('second-instance', (_event, _argv, _folder, data) => request((data as { files: string[] }).files.at(-1)));
   app.on('open-file', (event, path) => {
     event.preventDefault();
     request(path);

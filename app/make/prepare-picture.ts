@@ -5,8 +5,9 @@ import { defaultPicture } from '../model/picture-settings';
 import type { Recipe } from '../model/recipe';
 import { createRng } from '../model/rng';
 import { dotsToMm } from '../model/units';
-import { framePicture, type Frame } from '../picture/frame';
+import { framePicture, scaleFrame, type Frame } from '../picture/frame';
 import type { StencilSource } from '../picture/make-stencil';
+import { cutOpenedCorners } from '../picture/opened-corners';
 import { otsuThreshold } from '../picture/otsu';
 import type { Picture } from '../picture/picture';
 import { Plane, planeScale, samplePlane } from '../picture/plane';
@@ -62,8 +63,13 @@ export function preparePicture(
   const frame = framePicture(shaped.width / shaped.height, columns, rows, settings.fit);
   const paint = rasteriseTouchUp(settings, picture, frame, columns, rows);
 
-  const light = access.sample(shaped, frame, columns, rows);
-  if (paint) maskOut(light, paint, columns, 1);
+  const lightOf = (scale: number): CellLight => {
+    const light = samplePlane(shaped, frame, columns, rows, scale, access.sample);
+    cutOpenedCorners(light, picture, settings, scaleFrame(frame, scale));
+    if (paint) maskOut(light, paint, columns, scale);
+    return light;
+  };
+  const light = lightOf(1);
   const range = measureRange(light);
   const tone = applyTone(light, range, settings);
   const autoThreshold = otsuThreshold(toneHistogram(tone));
@@ -71,8 +77,10 @@ export function preparePicture(
   const threshold = settings.threshold === 'auto' ? (tone.flat ? 0 : autoThreshold) : settings.threshold;
 
   let plane: Plane | undefined;
-  const planeOf = (scale: number): Plane =>
-    finePlane(samplePlane(shaped, frame, columns, rows, scale, access.sample), layout, range, paint, settings, scale);
+  const planeOf = (scale: number): Plane => {
+    const { lightness, inside } = applyTone(lightOf(scale), range, settings);
+    return new Plane(scale, columns * scale, rows * scale, lightness, inside);
+  };
   const source: StencilSource = {
     tone,
     pitchMm: dotsToMm(layout.pitchDots),
@@ -110,19 +118,6 @@ function maskOut(
     light.linear[i] = 1;
     light.inside[i] = 0;
   }
-}
-
-function finePlane(
-  light: CellLight,
-  { columns, rows }: SheetLayout,
-  range: ToneRange,
-  paint: Uint8Array | null,
-  settings: Recipe['picture'],
-  scale: number,
-): Plane {
-  if (paint) maskOut(light, paint, columns, scale);
-  const { lightness, inside } = applyTone(light, range, settings);
-  return new Plane(scale, columns * scale, rows * scale, lightness, inside);
 }
 
 function judgeFor(picture: Picture, frame: Frame, recipe: Recipe, layout: SheetLayout): StencilJudge {

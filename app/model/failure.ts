@@ -23,6 +23,12 @@ export interface FailureDetails {
   'sheet-too-small': { columns: number; rows: number; minimum: number };
   /** A saved maze that cannot be read. */
   'maze-invalid': { field: string; expected: string; received: string };
+  /** A file that is no project, or a project whose content is wrong. `field`: dotted path, or `file`. */
+  'project-invalid': { field: string; expected: string; received: string };
+  /** A project file that is cut short or broken. */
+  'project-damaged': Record<never, never>;
+  /** A project of a later version of the format. */
+  'project-too-new': { version: number; newest: number };
   /** A file could not be read. `reason`: short, from the operating system, e.g. "no such file". */
   'file-unreadable': { path: string; reason: string };
   /** A file could not be written. Nothing was left behind. */
@@ -47,6 +53,11 @@ const sentences: { readonly [C in FailureCode]: (d: FailureDetails[C]) => string
     `Only ${d.columns} x ${d.rows} cells fit on the sheet; at least ${d.minimum} x ${d.minimum} are needed. ` +
     'Choose larger paper, smaller margins or a narrower corridor.',
   'maze-invalid': (d) => `Saved maze, ${d.field}: expected ${d.expected} but received ${d.received}.`,
+  'project-invalid': (d) => `Project file, ${d.field}: expected ${d.expected} but received ${d.received}.`,
+  'project-damaged': () => 'The project file is damaged or cut short. Get a complete copy and try again.',
+  'project-too-new': (d) =>
+    `The project file was saved by a newer Mazepress (format ${d.version}; this one reads up to ${d.newest}). ` +
+    'Update Mazepress and try again.',
   'file-unreadable': (d) => `Cannot read ${d.path}: ${d.reason}.`,
   'file-unwritable': (d) => `Cannot write ${d.path}: ${d.reason}. Nothing was saved.`,
   'picture-gone': () => 'The picture is no longer loaded. Open it again.',

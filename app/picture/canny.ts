@@ -1,5 +1,5 @@
 /** Canny's edges (IEEE Trans. PAMI 8(6), 1986): Gaussian, Sobel, thinning across the edge, hysteresis. */
-import { blurGaussian } from './gaussian';
+import { blurGaussian, blurInside } from './gaussian';
 
 export interface CannyOptions {
   /** Sigma of the Gaussian, samples. */
@@ -12,17 +12,28 @@ export interface CannyOptions {
 
 /**
  * @param lightness 0..255, row by row
+ * @param inside 1 where there is a picture; its border is no edge. Null: everywhere
  * @returns 1 on edges, one sample wide
  */
-export function cannyEdges(lightness: Float32Array, width: number, height: number, options: CannyOptions): Uint8Array {
-  const smooth = blurGaussian(lightness, width, height, options.sigma);
+export function cannyEdges(
+  lightness: Float32Array,
+  width: number,
+  height: number,
+  options: CannyOptions,
+  inside: Uint8Array | null = null,
+): Uint8Array {
+  const smooth = inside
+    ? blurInside(lightness, inside, width, height, options.sigma)
+    : blurGaussian(lightness, width, height, options.sigma);
   const gx = new Float32Array(smooth.length);
   const gy = new Float32Array(smooth.length);
-  const size = new Float32Array(smooth.length);
+  // NaN where the gradient is not known, so that every comparison with it fails: it neither makes edges nor ridges.
+  const size = new Float32Array(smooth.length).fill(NaN);
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
       const n = i - width;
       const s = i + width;
+      if (inside && !isSurrounded(inside, i, width)) continue;
       gx[i] =
         (smooth[n + 1] + 2 * smooth[i + 1] + smooth[s + 1] - smooth[n - 1] - 2 * smooth[i - 1] - smooth[s - 1]) / 8;
       gy[i] = (smooth[s - 1] + 2 * smooth[s] + smooth[s + 1] - smooth[n - 1] - 2 * smooth[n] - smooth[n + 1]) / 8;
@@ -47,11 +58,18 @@ export function cannyEdges(lightness: Float32Array, width: number, height: numbe
     for (let dy = -width; dy <= width; dy += width)
       for (let dx = -1; dx <= 1; dx++) {
         const j = i + dy + dx;
-        // Samples on the border have no gradient and end every edge.
-        if (edges[j] || size[j] < options.low || size[j] === 0 || !isRidge(j)) continue;
+        // Flat places are no edges, also when the low threshold is 0.
+        if (edges[j] || !(size[j] >= options.low) || size[j] === 0 || !isRidge(j)) continue;
         edges[j] = 1;
         queue[tail++] = j;
       }
   }
   return edges;
+}
+
+/** Whether a sample and its eight neighbours are inside. */
+function isSurrounded(inside: Uint8Array, i: number, width: number): boolean {
+  for (let row = i - width; row <= i + width; row += width)
+    if (!inside[row - 1] || !inside[row] || !inside[row + 1]) return false;
+  return true;
 }

@@ -9,6 +9,14 @@ export interface Frame {
   readonly height: number;
 }
 
+/** The same place over a grid with `scale` times as many cells a side. */
+export const scaleFrame = ({ x, y, width, height }: Frame, scale: number): Frame => ({
+  x: x * scale,
+  y: y * scale,
+  width: width * scale,
+  height: height * scale,
+});
+
 /**
  * Places a picture of `aspect` (width / height) over a grid, centred: `contain` shows all of it, `cover` fills the grid.
  */

@@ -46,3 +46,60 @@ export function blurGaussian(plane: Float32Array, width: number, height: number,
   }
   return out;
 }
+
+/** What stands outside the picture: paper. */
+const PAPER = 255;
+/** Weight of a kernel that has no part inside to speak of. */
+const NOTHING = 1e-6;
+
+/**
+ * The same over a part of the plane only: normalised convolution (Knutsson and Westin, CVPR 1993), in which what lies outside
+ * has no weight, so that no line and no halo comes of the border. Outside is paper, 255.
+ *
+ * @param inside 1 where the plane counts
+ */
+export function blurInside(
+  plane: Float32Array,
+  inside: Uint8Array,
+  width: number,
+  height: number,
+  sigma: number,
+): Float32Array {
+  const { x0, y0, x1, y1, full } = boundsOf(inside, width, height);
+  // The usual case, a whole rectangle: its border goes on, as that of the plane does.
+  if (full && x1 - x0 === width && y1 - y0 === height) return blurGaussian(plane, width, height, sigma);
+  const out = new Float32Array(plane.length).fill(PAPER);
+  const boxWidth = x1 - x0;
+  const boxHeight = y1 - y0;
+  if (boxWidth <= 0) return out;
+  const weight = new Float32Array(boxWidth * boxHeight);
+  const light = new Float32Array(boxWidth * boxHeight);
+  for (let y = y0, j = 0; y < y1; y++)
+    for (let x = x0, i = y * width + x0; x < x1; x++, i++, j++) {
+      weight[j] = inside[i];
+      light[j] = inside[i] ? plane[i] : 0;
+    }
+  const sums = blurGaussian(light, boxWidth, boxHeight, sigma);
+  const weights = full ? weight : blurGaussian(weight, boxWidth, boxHeight, sigma);
+  for (let y = y0, j = 0; y < y1; y++)
+    for (let x = x0, i = y * width + x0; x < x1; x++, i++, j++)
+      if (inside[i] && weights[j] > NOTHING) out[i] = sums[j] / weights[j];
+  return out;
+}
+
+/** Smallest box around the 1s, and whether it holds nothing else. */
+function boundsOf(inside: Uint8Array, width: number, height: number) {
+  let [x0, y0, x1, y1, count] = [width, height, 0, 0, 0];
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    const first = inside.indexOf(1, row) - row;
+    if (first < 0 || first >= width) continue;
+    const last = inside.lastIndexOf(1, row + width - 1) - row;
+    x0 = Math.min(x0, first);
+    x1 = Math.max(x1, last + 1);
+    y0 = Math.min(y0, y);
+    y1 = y + 1;
+    for (let x = first; x <= last; x++) count += inside[row + x];
+  }
+  return { x0, y0, x1, y1, full: count === (x1 - x0) * (y1 - y0) };
+}

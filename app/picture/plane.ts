@@ -1,6 +1,6 @@
 /** The picture finer than the cells, for whatever has to see detail before cells are decided. */
-import type { Frame } from './frame';
-import { blurGaussian } from './gaussian';
+import { scaleFrame, type Frame } from './frame';
+import { blurInside } from './gaussian';
 import type { Picture } from './picture';
 import { sampleCells, type CellLight } from './sample-cells';
 
@@ -30,10 +30,11 @@ export class Plane {
     readonly inside: Uint8Array,
   ) {}
 
-  /** Lightness after a Gaussian, sigma in samples. */
+  /** Lightness after a Gaussian over the picture alone, sigma in samples; 255 outside. */
   blurred(sigma: number): Float32Array {
     let plane = this.#blurred.get(sigma);
-    if (!plane) this.#blurred.set(sigma, (plane = blurGaussian(this.lightness, this.width, this.height, sigma)));
+    if (!plane)
+      this.#blurred.set(sigma, (plane = blurInside(this.lightness, this.inside, this.width, this.height, sigma)));
     return plane;
   }
 
@@ -94,10 +95,4 @@ export const samplePlane = (
   rows: number,
   scale: number,
   sample: typeof sampleCells = sampleCells,
-): CellLight =>
-  sample(
-    picture,
-    { x: frame.x * scale, y: frame.y * scale, width: frame.width * scale, height: frame.height * scale },
-    columns * scale,
-    rows * scale,
-  );
+): CellLight => sample(picture, scaleFrame(frame, scale), columns * scale, rows * scale);

@@ -12,7 +12,8 @@ export interface CellLight {
   readonly inside: Uint8Array;
 }
 
-const MIN_COVER = 0.5;
+/** Least part of a cell that has to lie in the picture. */
+export const MIN_COVER = 0.5;
 
 const redLight = LINEAR_FROM_SRGB.map((v) => v * LUMA.red);
 const greenLight = LINEAR_FROM_SRGB.map((v) => v * LUMA.green);

@@ -77,12 +77,23 @@ export function shapePicture(picture: Picture, settings: ShapeSettings): Picture
   return { ...picture, width, height, rgb: out };
 }
 
-function sampleInto(out: Uint8Array, at: number, { width, height, rgb }: Picture, x: number, y: number): void {
+/** Linear light of one channel of a pixel; white beyond the picture. */
+function lightOf({ width, height, rgb }: Picture, x: number, y: number, channel: number): number {
+  if (x < 0 || y < 0 || x >= width || y >= height) return 1;
+  return LINEAR_FROM_SRGB[rgb[(y * width + x) * 3 + channel]];
+}
+
+function sampleInto(out: Uint8Array, at: number, picture: Picture, x: number, y: number): void {
+  const { width, height, rgb } = picture;
   const x0 = Math.floor(x + 1e-9);
   const y0 = Math.floor(y + 1e-9);
+  if (x0 < -1 || y0 < -1 || x0 >= width || y0 >= height) {
+    out[at] = out[at + 1] = out[at + 2] = 255;
+    return;
+  }
   const fx = Math.max(0, x - x0);
   const fy = Math.max(0, y - y0);
-  if (fx < 1e-6 && fy < 1e-6 && x0 >= 0 && y0 >= 0 && x0 < width && y0 < height) {
+  if (fx < 1e-6 && fy < 1e-6 && x0 >= 0 && y0 >= 0) {
     const from = (y0 * width + x0) * 3;
     out[at] = rgb[from];
     out[at + 1] = rgb[from + 1];
@@ -90,10 +101,8 @@ function sampleInto(out: Uint8Array, at: number, { width, height, rgb }: Picture
     return;
   }
   for (let c = 0; c < 3; c++) {
-    const light = (px: number, py: number): number =>
-      px < 0 || py < 0 || px >= width || py >= height ? 1 : LINEAR_FROM_SRGB[rgb[(py * width + px) * 3 + c]];
-    const upper = light(x0, y0) * (1 - fx) + light(x0 + 1, y0) * fx;
-    const lower = light(x0, y0 + 1) * (1 - fx) + light(x0 + 1, y0 + 1) * fx;
+    const upper = lightOf(picture, x0, y0, c) * (1 - fx) + lightOf(picture, x0 + 1, y0, c) * fx;
+    const lower = lightOf(picture, x0, y0 + 1, c) * (1 - fx) + lightOf(picture, x0 + 1, y0 + 1, c) * fx;
     out[at + c] = byteFromLinear[Math.round((upper * (1 - fy) + lower * fy) * STEPS)];
   }
 }

@@ -12,10 +12,9 @@ import { stencilCandidates } from '../picture/stencil-candidates';
 import type { RouteQuality } from '../route/refine-route';
 import { CATEGORIES, presetValues, searchSpace, type Category } from './categories';
 import type { Evaluation } from './evaluate';
-import { measureImportance } from './importance';
 import { originOf, type Origin } from './knobs';
-import { surveyLandscape } from './landscape';
 import { applyValues, moveInto, valuesOf } from './presets';
+import { resultOf } from './saved-search';
 import type { Space, Values } from './space';
 import { createStudy, type Study } from './study';
 import type { PictureSurvey } from './survey-picture';
@@ -190,18 +189,13 @@ export function createSearch(order: SearchOrder, survey: PictureSurvey): Search 
       );
       const start = made.at(0);
       if (start?.recipe !== origin.recipe) throw new Error('The first recipe of a search made no sheet.');
-      const saved = study.toJSON();
-      const importance = measureImportance(space, saved.trials, 'maximise');
-      const [x, y] = [...importance].sort((a, b) => b.share - a.share);
-      return {
+      return resultOf({
         category,
         start,
         best: made.reduce((a, b) => (b.value > a.value ? b : a)),
-        study: saved,
-        importance,
-        landscape: saved.trials.length > 1 ? surveyLandscape(space, saved.trials, x.parameter, y.parameter) : null,
+        study: study.toJSON(),
         stopped,
-      };
+      });
     },
   };
 }

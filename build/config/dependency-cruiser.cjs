@@ -1,7 +1,7 @@
 // The layers: app <- main/contract <- main, renderer. Each rule says what a folder may import; the rest is forbidden.
 
 /** npm packages that the engine may use. */
-const ENGINE_PACKAGES = ['sharp', 'pdfkit', 'fontkit', 'valibot'];
+const ENGINE_PACKAGES = ['sharp', 'pdfkit', 'fontkit', 'valibot', 'fflate'];
 
 /** Parts of the engine that are pure and cheap enough for the window. */
 const ENGINE_FOR_WINDOW = [

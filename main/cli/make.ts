@@ -1,4 +1,4 @@
-/** `mazepress make`: a picture becomes a file. */
+/** `mazepress make`: a picture or a project becomes a file. */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +11,8 @@ import { recipeToJson } from '@app/model/recipe';
 import { decodePicture } from '@app/picture/decode';
 import { scoreSheet } from '@app/score/score-sheet';
 import { writeAtomically } from '../files/atomic-write';
-import { readUserFile } from '../files/read-file';
 import { onlyPositional, optionInvalid, parseWords, userPath } from './arguments';
-import { loadRecipe } from './load-recipe';
+import { loadSource } from './load-source';
 import { applyOptions, RECIPE_OPTIONS } from './recipe-options';
 import type { Terminal } from './terminal';
 
@@ -55,12 +54,12 @@ export async function runMake(args: readonly string[], terminal: Terminal): Prom
   if (values.out === undefined) throw optionInvalid('--out', 'a file name ending in .pdf, .svg or .png', 'nothing');
   const out = userPath(values.out);
   const format = formatOf(out);
-  const recipe = applyOptions(await loadRecipe(values.recipe), values);
+  const source = await loadSource(picturePath, values.recipe);
+  const recipe = applyOptions(source.recipe, values);
 
   const clock = (): number => performance.now();
-  const bytes = await readUserFile(userPath(picturePath));
   const began = clock();
-  const picture = await decodePicture(bytes);
+  const picture = await decodePicture(source.picture);
   const decoded = clock();
   const font = openFont(await readFile(FONT));
   const sheet = makeSheet(picture, recipe, { font, clock });

@@ -6,8 +6,8 @@ import { runTune } from './tune';
 import { runVerify } from './verify';
 
 const USAGE = `Usage:
-  mazepress make <picture> --out FILE(.pdf|.svg|.png) [options]
-  mazepress tune <picture> --out FILE.json [options]
+  mazepress make <picture or project> --out FILE(.pdf|.svg|.png) [options]
+  mazepress tune <picture or project> --out FILE.json [options]
   mazepress verify FILE.json [--json]
 
 Options of make (defaults in brackets):
@@ -35,7 +35,7 @@ Options of make (defaults in brackets):
   --look hidden|visible|both     what draws the picture: the solution, the walls' tone, or both [hidden]
   --title TEXT, --footer TEXT    printed above and below the maze
   --solution none|page|overlay   print the solution nowhere, on a second page, over the maze [none]
-  --recipe FILE                  start from a saved recipe; other options override it
+  --recipe FILE                  start from a saved recipe [the project's own]; other options override it
   --save-recipe FILE             save the recipe of this sheet
   --save-maze FILE.json          save the maze and its solution
   --json                         facts and timings as JSON on stdout

@@ -7,9 +7,8 @@ import { tuneRecipe } from '@app/tune/tune-recipe';
 import type { TuneResult } from '@app/tune/tune-result';
 import { TUNE_TRIALS } from '@contract/contract';
 import { writeAtomically } from '../files/atomic-write';
-import { readUserFile } from '../files/read-file';
 import { onlyPositional, optionInvalid, parseNumber, parseWords, userPath } from './arguments';
-import { loadRecipe } from './load-recipe';
+import { loadSource } from './load-source';
 import { applyOptions, RECIPE_OPTIONS } from './recipe-options';
 import type { Terminal } from './terminal';
 
@@ -60,14 +59,14 @@ export async function runTune(args: readonly string[], terminal: Terminal): Prom
     );
   const out = userPath(values.out);
   const { seed, ...shape } = values;
-  const saved = await loadRecipe(values.recipe);
+  const { recipe: saved, picture: file } = await loadSource(picturePath, values.recipe);
   const look = oneOf('--look', LOOKS, values.look ?? saved.look);
   const recipe = applyOptions({ ...saved, look }, shape);
   const category = oneOf('--category', ['auto', ...CATEGORIES], values.category ?? 'auto');
   const trials = whole('--trials', TUNE_TRIALS, values.trials ?? '100');
   const order = { recipe, look, category, trials, seed: whole('--seed', RANGES.seed, seed ?? '1') };
 
-  const picture = await decodePicture(await readUserFile(userPath(picturePath)));
+  const picture = await decodePicture(file);
   const began = performance.now();
   const result = tuneRecipe(picture, order);
   const seconds = (performance.now() - began) / 1000;

@@ -14,6 +14,7 @@ import type { RouteQuality } from '@app/route/refine-route';
 import type { Scores } from '@app/score/score-sheet';
 import type { Remark } from '@app/score/suitability';
 import type { Category } from '@app/tune/categories';
+import type { SavedSearch } from '@app/tune/saved-search';
 import type { TuneProgress, TuneResult } from '@app/tune/tune-result';
 
 /** Ids of the built-in samples, in the order the window shows them. */
@@ -26,6 +27,15 @@ export type PictureSource =
   /** Dropped or pasted without a path. */
   | { readonly kind: 'bytes'; readonly name: string; readonly bytes: Uint8Array }
   | { readonly kind: 'sample'; readonly id: SampleId };
+
+/** What a project holds beside its picture. */
+export interface OpenedProject {
+  /** File name without folder. */
+  readonly name: string;
+  readonly recipe: Recipe;
+  /** Its latest search for the best settings. */
+  readonly search: TuneResult | null;
+}
 
 /** A picture on the bench. The pixels stay in the engine; the window gets a view of them. */
 export interface OpenedPicture {
@@ -40,6 +50,8 @@ export interface OpenedPicture {
   readonly format: string;
   /** sRGB view for the screen, RGBA interleaved, long side at most 1600 px. */
   readonly view: { readonly width: number; readonly height: number; readonly rgba: Uint8Array };
+  /** When it came in a project. */
+  readonly project?: OpenedProject;
 }
 
 /** A verified sheet ready for the screen. */
@@ -86,9 +98,9 @@ export interface TuneOrder {
 
 /** Every request: what goes in, what comes out. `null` out: the user dismissed a dialog. */
 export interface Requests {
-  /** Load a picture for this window. */
+  /** Load a picture or a project for this window. */
   'picture:open': { input: PictureSource; output: OpenedPicture | null };
-  /** Pictures opened lately, newest first. */
+  /** Pictures and projects opened lately, newest first. */
   'picture:recents': { input: null; output: readonly { readonly name: string; readonly path: string }[] };
   /**
    * Make and verify a sheet for the screen. A newer request supersedes a running one, which ends as cancelled. `preview`
@@ -125,6 +137,25 @@ export interface Requests {
   'tune:start': { input: TuneOrder & { readonly jobId: string }; output: TuneResult };
   /** End a search early and keep the best: `tune:start` then answers. Unknown ids are ignored. */
   'tune:stop': { input: { readonly jobId: string }; output: null };
+  /**
+   * Save picture, recipe and search as a project: in its own file, or where the user wants it when it has none yet or `as`
+   * is set.
+   */
+  'project:save': {
+    input: {
+      readonly pictureId: string;
+      readonly recipe: Recipe;
+      readonly search: SavedSearch | null;
+      readonly as: boolean;
+    };
+    output: { readonly path: string } | null;
+  };
+  /** What the window works at, for its frame and for the question before it closes. `edited`: no file has all of it. */
+  'project:note': { input: { readonly name: string; readonly edited: boolean }; output: null };
+  /** Ask the user what should become of changes that are about to be lost. */
+  'project:ask-unsaved': { input: null; output: { readonly answer: 'save' | 'discard' | 'cancel' } };
+  /** Close the window after `window:closing`. */
+  'window:close': { input: null; output: null };
   /** Save the recipe beside the picture, through a dialog. */
   'recipe:save': {
     input: { readonly recipe: Recipe; readonly name: string };
@@ -156,6 +187,10 @@ export const REQUEST_NAMES = [
   'tune:category',
   'tune:start',
   'tune:stop',
+  'project:save',
+  'project:note',
+  'project:ask-unsaved',
+  'window:close',
   'recipe:save',
   'recipe:open',
   'table:save',
@@ -167,6 +202,8 @@ export const REQUEST_NAMES = [
 export const MENU_COMMANDS = [
   'open',
   'paste',
+  'save',
+  'save-as',
   'export-pdf',
   'export-svg',
   'export-png',
@@ -209,6 +246,8 @@ export interface Events {
   'menu:command': { readonly command: MenuCommand };
   /** The system asked to open a file (second instance, file association, command line). */
   'picture:requested': { readonly path: string };
+  /** The user wants the work saved and then the window closed. */
+  'window:closing': Record<never, never>;
   /** The engine process died and was started again; loaded pictures are kept. */
   'engine:restarted': Record<never, never>;
 }
@@ -220,6 +259,7 @@ export const EVENT_NAMES = [
   'tune:progress',
   'menu:command',
   'picture:requested',
+  'window:closing',
   'engine:restarted',
 ] as const satisfies readonly EventName[];
 

@@ -1,6 +1,7 @@
 /** The system's file dialogs, as sheets of a window. Each gives null when it was dismissed. */
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import { PROJECT_EXTENSION } from '@app/project/project';
 import { dialog, type BrowserWindow, type FileFilter } from 'electron';
 import { words } from '../wording/words';
 import { PICTURE_EXTENSIONS, withExtension } from './names';
@@ -10,10 +11,12 @@ async function chooseFile(window: BrowserWindow, title: string, filters: FileFil
   return canceled ? null : (filePaths[0] ?? null);
 }
 
-/** Asks for a picture. */
-export const choosePicture = (window: BrowserWindow): Promise<string | null> =>
-  chooseFile(window, words().openPictureTitle, [
+/** Asks for a picture or a project. */
+export const choosePictureOrProject = (window: BrowserWindow): Promise<string | null> =>
+  chooseFile(window, words().openTitle, [
+    { name: words().picturesAndProjects, extensions: [...PICTURE_EXTENSIONS, PROJECT_EXTENSION] },
     { name: words().pictures, extensions: [...PICTURE_EXTENSIONS] },
+    { name: words().projects, extensions: [PROJECT_EXTENSION] },
     { name: words().allFiles, extensions: ['*'] },
   ]);
 

@@ -1,5 +1,6 @@
 /** Names that we propose for files, and extensions. */
 import type { Recipe } from '@app/model/recipe';
+import { PROJECT_EXTENSION } from '@app/project/project';
 import type { PaperSize } from '@app/sheet/paper';
 import type { ExportFormat } from '@contract/contract';
 
@@ -28,9 +29,9 @@ const REFUSED = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const LONGEST_STEM = 80;
 
-/** A picture's name as part of a file name: no extension, nothing that a file system refuses, never empty. */
+/** A picture's or a project's name as part of a file name: no extension, nothing that a file system refuses, never empty. */
 export function fileStem(name: string): string {
-  const bare = name.replace(new RegExp(`\\.(${PICTURE_EXTENSIONS.join('|')})$`, 'i'), '');
+  const bare = name.replace(new RegExp(`\\.(${[...PICTURE_EXTENSIONS, PROJECT_EXTENSION].join('|')})$`, 'i'), '');
   const stem = Array.from(bare.replace(REFUSED, ' ').replace(/\s+/g, ' '))
     .slice(0, LONGEST_STEM)
     .join('')
@@ -44,6 +45,9 @@ export const exportName = (picture: string, recipe: Recipe, format: ExportFormat
 
 /** File name proposed for a recipe, e.g. "fox.mazepress.json". */
 export const recipeName = (picture: string): string => `${fileStem(picture)}.${RECIPE_EXTENSION}`;
+
+/** File name proposed for a project, e.g. "fox.mazepress". */
+export const projectName = (picture: string): string => `${fileStem(picture)}.${PROJECT_EXTENSION}`;
 
 /** File name proposed for a table, e.g. "fox trials.csv". */
 export const tableName = (picture: string, title: string): string => `${fileStem(picture)} ${fileStem(title)}.csv`;

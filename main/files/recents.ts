@@ -7,7 +7,7 @@ const MOST_RECENTS = 12;
 
 type Recent = Requests['picture:recents']['output'][number];
 
-/** Pictures opened lately, newest first, at most 12. */
+/** Pictures and projects opened lately, newest first, at most 12. */
 export interface Recents {
   /** Puts a file at the top of the list. */
   add(path: string): void;
@@ -35,7 +35,7 @@ export function createRecents(settings: Pick<SettingsStore, 'get' | 'set'>, onCh
         ),
       );
       const missing = new Set(known.filter((_, i) => !present[i]));
-      // Read again: a picture may have been added meanwhile.
+      // Read again: a file may have been added meanwhile.
       if (missing.size > 0) keep(settings.get('recents').filter((path) => !missing.has(path)));
       return known.filter((path) => !missing.has(path)).map((path) => ({ name: basename(path), path }));
     },

@@ -2,6 +2,7 @@
 import { parseRecipe, RANGES } from '@app/model/recipe';
 import { LOOKS } from '@app/model/tone-settings';
 import { CATEGORIES } from '@app/tune/categories';
+import { parseSavedSearch } from '@app/tune/saved-search';
 import { SAMPLE_IDS, TUNE_TRIALS, type RequestName, type Requests } from '@contract/contract';
 import * as v from 'valibot';
 
@@ -39,6 +40,15 @@ const schemas: { readonly [N in RequestName]: v.GenericSchema<unknown, Requests[
     seed: v.pipe(v.number(), v.integer(), v.minValue(RANGES.seed.min), v.maxValue(RANGES.seed.max)),
   }),
   'tune:stop': v.strictObject({ jobId: id }),
+  'project:save': v.strictObject({
+    pictureId: id,
+    recipe,
+    search: v.nullable(v.pipe(v.unknown(), v.transform(parseSavedSearch))),
+    as: v.boolean(),
+  }),
+  'project:note': v.strictObject({ name, edited: v.boolean() }),
+  'project:ask-unsaved': v.null(),
+  'window:close': v.null(),
   'recipe:save': v.strictObject({ recipe, name }),
   'recipe:open': v.null(),
   'table:save': v.strictObject({ name, title: name, csv }),

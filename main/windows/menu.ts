@@ -9,7 +9,7 @@ export interface MenuSituation {
   readonly words: Words;
   /** Adds what only developers need. */
   readonly development: boolean;
-  /** Paths of pictures opened lately, newest first. */
+  /** Paths of files opened lately, newest first. */
   readonly recents: readonly string[];
   /** Carries a command to the window. */
   readonly command: (command: MenuCommand) => void;
@@ -63,8 +63,11 @@ export function menuTemplate(situation: MenuSituation): MenuItemConstructorOptio
       openRecent,
       { label: words.fromClipboard, accelerator: 'CmdOrCtrl+Shift+V', click: () => situation.paste() },
       SEPARATOR,
+      item(words.save, 'save', 'CmdOrCtrl+S'),
+      item(words.saveAs, 'save-as', 'CmdOrCtrl+Shift+S'),
+      SEPARATOR,
       item(words.openRecipe, 'open-recipe', 'CmdOrCtrl+Shift+O'),
-      item(words.saveRecipe, 'save-recipe', 'CmdOrCtrl+S'),
+      item(words.saveRecipe, 'save-recipe'),
       SEPARATOR,
       item(words.exportPdf, 'export-pdf', 'CmdOrCtrl+E'),
       item(words.exportSvg, 'export-svg'),

@@ -1,6 +1,7 @@
 import { RANGES } from '@app/model/recipe';
 import type { ExportFormat, MenuCommand } from '@contract/contract';
 import { useI18n } from 'vue-i18n';
+import { fileName } from '../model/file-name';
 import { useEyeStore } from '../stores/eye';
 import { useJobsStore } from '../stores/jobs';
 import { useLayoutStore } from '../stores/layout';
@@ -12,10 +13,9 @@ import { useFailures } from './use-failures';
 import { useFormats } from './use-formats';
 import { useOpenPicture } from './use-open-picture';
 import { usePaste } from './use-paste';
+import { useSaveProject } from './use-save-project';
 
 const ZOOM_STEP = 1.25;
-
-const fileName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path;
 
 /** Everything that menus, shortcuts and buttons can ask for, by name. */
 export function useCommands(): (command: MenuCommand) => void {
@@ -30,6 +30,7 @@ export function useCommands(): (command: MenuCommand) => void {
   const { tellFailure } = useFailures();
   const openPicture = useOpenPicture();
   const { pasteFromClipboard } = usePaste();
+  const saveProject = useSaveProject();
 
   async function exportSheet(format: ExportFormat): Promise<void> {
     if (!project.picture) return;
@@ -88,6 +89,8 @@ export function useCommands(): (command: MenuCommand) => void {
   const actions: { readonly [C in MenuCommand]: () => unknown } = {
     open: () => openPicture({ kind: 'dialog' }),
     paste: pasteFromClipboard,
+    save: () => saveProject(false),
+    'save-as': () => saveProject(true),
     'export-pdf': () => exportSheet('pdf'),
     'export-svg': () => exportSheet('svg'),
     'export-png': () => exportSheet('png'),

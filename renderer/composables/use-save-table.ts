@@ -1,5 +1,6 @@
 import { useI18n } from 'vue-i18n';
 import { ask } from '../bridge';
+import { fileName } from '../model/file-name';
 import { tableToCsv, type Table } from '../model/table';
 import { useMessagesStore } from '../stores/messages';
 import { useProjectStore } from '../stores/project';
@@ -15,7 +16,6 @@ export function useSaveTable(): (title: string, table: Table) => Promise<void> {
   return async (title, table) => {
     const reply = await ask('table:save', { name: project.picture?.name ?? '', title, csv: tableToCsv(table) });
     if (!reply.ok) return tellFailure(reply.failure);
-    const name = reply.value?.path.split(/[\\/]/).at(-1);
-    if (name !== undefined) messages.tell({ kind: 'done', text: t('tune.saved', { name }) });
+    if (reply.value) messages.tell({ kind: 'done', text: t('tune.saved', { name: fileName(reply.value.path) }) });
   };
 }

@@ -16,10 +16,11 @@ export interface Shortcut {
  */
 export const SHORTCUTS: readonly Shortcut[] = [
   { command: 'open', key: 'o', mod: true },
+  { command: 'save', key: 's', mod: true },
+  { command: 'save-as', key: 's', mod: true, shift: true },
   { command: 'export-pdf', key: 'e', mod: true },
   { command: 'print', key: 'p', mod: true },
   { command: 'export-png', key: 'e', mod: true, shift: true },
-  { command: 'save-recipe', key: 's', mod: true },
   { command: 'open-recipe', key: 'o', mod: true, shift: true },
   { command: 'undo', key: 'z', mod: true },
   { command: 'redo', key: 'z', mod: true, shift: true },

@@ -24,7 +24,19 @@ export function recipeForPicture(recipe: Recipe, picture: Pick<OpenedPicture, 'w
   };
 }
 
-const same = (a: Recipe, b: Recipe): boolean => JSON.stringify(a) === JSON.stringify(b);
+const sameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether two recipes make the same sheet. Strokes are many numbers, but recipes of one picture share them. */
+export function sameRecipe(a: Recipe, b: Recipe): boolean {
+  if (a === b) return true;
+  const [strokes, others] = [a.picture.touchUp, b.picture.touchUp];
+  const withoutStrokes = (recipe: Recipe): Recipe => ({ ...recipe, picture: { ...recipe.picture, touchUp: [] } });
+  return (
+    strokes.length === others.length &&
+    sameJson(withoutStrokes(a), withoutStrokes(b)) &&
+    strokes.every((stroke, i) => sameJson(stroke, others[i]))
+  );
+}
 
 /** What is being made: the picture, the recipe and the recipe's history. */
 export const useProjectStore = defineStore('project', () => {
@@ -38,7 +50,8 @@ export const useProjectStore = defineStore('project', () => {
   const canRedo = computed(() => history.value.future.length > 0);
 
   /**
-   * Opens a picture. When that fails or is dismissed, the one on the bench stays.
+   * Opens a picture with the settings of the present sheet, or a project. When that fails or is dismissed, what is on the
+   * bench stays.
    *
    * @returns the failure to tell about, or null
    */
@@ -50,17 +63,15 @@ export const useProjectStore = defineStore('project', () => {
     opening.value = false;
     if (!reply.ok) return reply.failure;
     if (!reply.value) return null;
-    const first = picture.value === null;
+    // A history belongs to its picture: undone, it would lay the strokes and the crop of one picture on another.
+    history.value = createHistory(reply.value.project?.recipe ?? recipeForPicture(recipe.value, reply.value));
     picture.value = reply.value;
-    const next = recipeForPicture(recipe.value, reply.value);
-    if (first) history.value = createHistory(next);
-    else replace(next);
     return null;
   }
 
   /** Changes the recipe as one step, unless nothing changes. */
   function replace(next: Recipe): void {
-    if (!same(next, recipe.value)) history.value = record(history.value, next);
+    if (!sameRecipe(next, recipe.value)) history.value = record(history.value, next);
   }
 
   /**
@@ -77,7 +88,7 @@ export const useProjectStore = defineStore('project', () => {
     });
     draft.picture.touchUp = touchUp;
     edit(draft);
-    if (!same(draft, recipe.value)) history.value = record(history.value, draft, mergeKey);
+    if (!sameRecipe(draft, recipe.value)) history.value = record(history.value, draft, mergeKey);
   }
 
   /** Ends a drag or a run of typing: the next change is a new step. */

@@ -18,7 +18,7 @@ export type TuneStanding = Pick<Events['tune:progress'], 'done' | 'total' | 'bes
 
 /**
  * A search for the best settings. What it finds is only shown until it is applied. Invariant: outside `idle` it belongs to
- * the picture on the bench; another picture throws it away.
+ * the picture on the bench; another picture throws it away, and a project brings its own.
  */
 export const useTuneStore = defineStore('tune', () => {
   const project = useProjectStore();
@@ -35,6 +35,8 @@ export const useTuneStore = defineStore('tune', () => {
   /** Trials that have ended, by id. */
   const trials = shallowRef<readonly TrialRecord[]>([]);
   const result = shallowRef<TuneResult | null>(null);
+  /** The latest search that has ended, applied or not: what a project keeps. */
+  const latest = shallowRef<TuneResult | null>(null);
   /** The best is on the stage in place of the recipe. */
   const onStage = ref(true);
 
@@ -53,6 +55,21 @@ export const useTuneStore = defineStore('tune', () => {
     standing.value = null;
     trials.value = [];
     result.value = null;
+  }
+
+  /** Shows a search that has ended. */
+  function show(ended: TuneResult): void {
+    latest.value = result.value = ended;
+    trials.value = ended.study.trials;
+    phase.value = 'done';
+  }
+
+  /** Shows the search of a project as it was left; on the stage is the project's own recipe. */
+  function restore(ended: TuneResult): void {
+    show(ended);
+    category.value = ended.category;
+    seed.value = ended.study.options.seed;
+    onStage.value = false;
   }
 
   /** Asks what kind of picture is on the bench. */
@@ -87,9 +104,7 @@ export const useTuneStore = defineStore('tune', () => {
       clear();
       return reply.failure;
     }
-    result.value = reply.value;
-    trials.value = reply.value.study.trials;
-    phase.value = 'done';
+    show(reply.value);
     return null;
   }
 
@@ -103,6 +118,7 @@ export const useTuneStore = defineStore('tune', () => {
   /** Throws the search away, running or ended; the recipe is as before. */
   function discard(): void {
     if (busy.value && jobId !== null) void ask('job:cancel', { jobId });
+    if (phase.value === 'done') latest.value = null;
     clear();
   }
 
@@ -137,10 +153,12 @@ export const useTuneStore = defineStore('tune', () => {
 
   watch(
     () => project.picture,
-    () => {
+    (picture) => {
       discard();
+      latest.value = null;
       guessed.value = null;
       category.value = 'auto';
+      if (picture?.project?.search) restore(picture.project.search);
     },
     { flush: 'sync' },
   );
@@ -161,6 +179,7 @@ export const useTuneStore = defineStore('tune', () => {
     standing,
     trials,
     result,
+    latest,
     onStage,
     busy,
     shownRecipe,

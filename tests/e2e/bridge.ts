@@ -31,6 +31,12 @@ export async function openOwl({ page }: Studio): Promise<string> {
   return id;
 }
 
+/** The open dialog answers `filePath` from now on. */
+export const answerOpenDialog = ({ app }: Studio, filePath: string): Promise<void> =>
+  app.evaluate(({ dialog }, path) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
+  }, filePath);
+
 /** The save dialog answers `filePath` from now on, as a user would who typed it. */
 export const answerSaveDialog = ({ app }: Studio, filePath: string): Promise<void> =>
   app.evaluate(({ dialog }, path) => {

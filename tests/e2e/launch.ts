@@ -31,8 +31,9 @@ interface Fixtures {
 }
 
 /**
- * Playwright's test with a `studio`: started with an empty user-data folder, loaded, and ended after the test. The test
- * fails when the page logged an error or threw one, whatever else it proved.
+ * Playwright's test with a `studio`: started with an empty user-data folder, loaded, and ended after the test. Questions about
+ * unsaved changes are answered with "Don't save". The test fails when the page logged an error or threw one, whatever else
+ * it proved.
  *
  * `test.use({ packaged: true })` runs the app that `npm run package:for-tests` made.
  */
@@ -51,6 +52,7 @@ export const test = base.extend<Fixtures & Options>({
     let crashed = false;
     try {
       const page = await app.firstWindow({ timeout: LOADING_TIME });
+      await answerQuestions(app, 'discard');
       page.on('crash', () => (crashed = true));
       await expect(page.getByTestId('facts-strip')).toContainText('exactly one solution', { timeout: LOADING_TIME });
       await expect(page.getByTestId('facts-strip')).toHaveAttribute('data-quality', 'final', { timeout: LOADING_TIME });
@@ -59,11 +61,18 @@ export const test = base.extend<Fixtures & Options>({
       if (!page.isClosed()) expect(await complaints(page), 'errors on the page').toEqual([]);
     } finally {
       await testInfo.attach('main process', { body: log() });
+      if (app.windows().length > 0) await answerQuestions(app, 'discard');
       await app.close();
       await rm(folder, { recursive: true, force: true });
     }
   },
 });
+
+/** From now on the question about unsaved changes is answered so, as a user would. */
+export const answerQuestions = (app: ElectronApplication, answer: 'save' | 'discard' | 'cancel'): Promise<void> =>
+  app.evaluate(({ dialog }, response) => {
+    dialog.showMessageBox = () => Promise.resolve({ response, checkboxChecked: false });
+  }, ['save', 'discard', 'cancel'].indexOf(answer));
 
 /** What the main process and the engine wrote so far. */
 function collectLog(app: ElectronApplication): () => string {

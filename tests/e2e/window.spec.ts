@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { answerOpenDialog } from './bridge';
 import { expect, test, type Studio } from './launch';
 
 /** A wide picture with a dark disc, as PNG. */
@@ -26,11 +27,6 @@ const drop = ({ page }: Studio, name: string, bytes: Buffer): Promise<void> =>
     },
     { name, bytes: [...bytes] },
   );
-
-const answerOpenDialog = ({ app }: Studio, path: string): Promise<void> =>
-  app.evaluate(({ dialog }, filePath) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] });
-  }, path);
 
 const resize = async ({ app, page }: Studio, width: number, height: number): Promise<void> => {
   await app.evaluate(({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0].setContentSize(size[0], size[1]), [
@@ -104,15 +100,14 @@ test('the solution is inked on the maze on request', async ({ studio }) => {
   await expect.poll(() => vermilionIn(studio, 'maze')).toBe(bare);
 });
 
-test('a dropped picture is opened and turns the sheet its way, as one undoable step', async ({ studio }) => {
+test('a dropped picture is opened, turns the sheet its way and begins a new history', async ({ studio }) => {
   const { page } = studio;
   await drop(studio, 'disc.png', await widePicture());
   await expect(page.getByTestId('picture-name')).toHaveText('disc.png');
   await expect(page.getByTestId('orientation-landscape')).toBeChecked();
   await expect(page.getByTestId('drop-overlay')).toBeHidden();
   await expect(page.getByText('Drop a picture anywhere')).toBeHidden();
-  await page.getByTestId('undo').click();
-  await expect(page.getByTestId('orientation-portrait')).toBeChecked();
+  await expect(page.getByTestId('undo')).toBeDisabled();
 });
 
 test('a pasted picture is opened; a paste without one is answered', async ({ studio }) => {
@@ -152,7 +147,7 @@ test('a picture is opened through the dialog and remembered; a broken one is tol
   await expect(page.getByTestId('picture-name')).toHaveText('disc.png');
   await expect(page.getByTestId('facts-strip')).toContainText('exactly one solution');
 
-  await page.getByRole('button', { name: 'Recent pictures' }).click();
+  await page.getByRole('button', { name: 'Opened lately' }).click();
   await expect(page.getByRole('menuitem', { name: 'disc.png' })).toBeVisible();
 });
 

@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultRecipe, recipeToJson } from '@app/model/recipe';
+import { packProject } from '@app/project/project';
 import sharp from 'sharp';
 import { runCommand } from '../../main/cli/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,6 +33,44 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('make', () => {
+  test('takes a project as its picture: its recipe first, then a recipe file, then the options', async () => {
+    const recipe = defaultRecipe();
+    const project = {
+      picture: { name: 'ring.png', bytes: readFileSync(picture) },
+      recipe: {
+        ...recipe,
+        paper: { ...recipe.paper, size: 'letter' as const },
+        maze: { ...recipe.maze, corridorMm: 6 },
+      },
+      search: null,
+    };
+    writeFileSync(at('p.mazepress'), packProject(project));
+    writeFileSync(at('p.json'), recipeToJson({ ...recipe, maze: { ...recipe.maze, corridorMm: 7 } }));
+    const facts = async (...words: string[]): Promise<unknown> => {
+      const { stdout, stderr } = await mazepress('make', at('p.mazepress'), '--out', at('p.svg'), '--json', ...words);
+      expect(stderr).toBe('');
+      return JSON.parse(stdout);
+    };
+    const letter = { width: 215.9, height: 279.4 };
+    expect(await facts()).toMatchObject({ pageMm: letter, corridorMm: expect.closeTo(6, 0) });
+    expect(await facts('--corridor', '8')).toMatchObject({ pageMm: letter, corridorMm: expect.closeTo(8, 0) });
+    expect(await facts('--recipe', at('p.json'))).toMatchObject({
+      pageMm: { width: 210, height: 297 },
+      corridorMm: expect.closeTo(7, 0),
+    });
+    // The sheet of the project is the sheet of its parts.
+    const sheet = readFileSync(at('p.svg'), 'utf8');
+    await mazepress('make', picture, '--recipe', at('p.json'), '--out', at('q.svg'));
+    expect(readFileSync(at('q.svg'), 'utf8')).toBe(sheet);
+  });
+
+  test('a project that is cut short is refused, and nothing is written', async () => {
+    writeFileSync(at('cut.mazepress'), readFileSync(at('p.mazepress')).subarray(0, 500));
+    const { status, stderr } = await mazepress('make', at('cut.mazepress'), '--out', at('cut.pdf'));
+    expect({ status, written: existsSync(at('cut.pdf')) }).toEqual({ status: 2, written: false });
+    expect(stderr).toBe('mazepress: The project file is damaged or cut short. Get a complete copy and try again.\n');
+  });
+
   test('writes a PDF and reports every promised fact as one JSON object', async () => {
     const { status, stdout, stderr } = await mazepress(
       'make',

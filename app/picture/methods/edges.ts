@@ -20,7 +20,7 @@ export function edgeMask(
   { sensitivity, fill }: Pick<PictureSettings['edges'], 'sensitivity' | 'fill'>,
 ): Uint8Array {
   const high = (FIRM * (FAINT / FIRM) ** sensitivity) / lineSamples;
-  const edges = cannyEdges(lightness, width, height, { sigma: lineSamples / 2, high, low: high * LOW_PART });
+  const edges = cannyEdges(lightness, width, height, { sigma: lineSamples / 2, high, low: high * LOW_PART }, inside);
   const toEdge = distanceTo(edges, width, height, 1);
   const mask = new Uint8Array(edges.length);
   const reach = lineSamples / 2;

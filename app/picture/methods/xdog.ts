@@ -14,7 +14,7 @@ const RATIO = 1.6;
 /**
  * @param threshold epsilon, 0..255
  * @param sigma of the finer Gaussian, samples
- * @returns lightness T, 0 black .. 1 white, row by row
+ * @returns lightness T, 0 black .. 1 white, row by row; white outside the picture
  */
 export function xdogLight(
   plane: Plane,

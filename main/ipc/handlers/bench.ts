@@ -1,12 +1,14 @@
-/** The bench: the one picture that lies before each window. */
+/** The bench: the one picture that lies before each window, and the project that it belongs to. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Cancelled, Failure } from '@app/model/failure';
+import { isProjectName, unpackProject, type Project } from '@app/project/project';
+import { resultOf } from '@app/tune/saved-search';
 import type { OpenedPicture, PictureSource, SampleId } from '@contract/contract';
 import type { BrowserWindow } from 'electron';
 import type { EngineClient } from '../../engine/engine-client';
-import { choosePicture } from '../../files/dialogs';
+import { choosePictureOrProject } from '../../files/dialogs';
 import { installed } from '../../files/installed';
 import { readUserFile } from '../../files/read-file';
 
@@ -14,74 +16,114 @@ interface Found {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly sampleId?: SampleId;
-  /** Where it came from, unless it came without a path. */
+  /** The file that was opened, unless it came without a path. */
   readonly path?: string;
+  /** Of a project: its file's name, and what it holds beside the picture. */
+  readonly project?: Pick<Project, 'recipe' | 'search'> & { readonly name: string };
+}
+
+/** A picture on the bench. */
+interface Present {
+  readonly id: string;
+  readonly name: string;
+  /** The picture's file. */
+  readonly bytes: Uint8Array;
+  /** The project's file, once there is one. */
+  readonly projectPath: string | null;
 }
 
 export interface Bench {
   /**
-   * Loads a picture in place of the window's present one, which stays when this fails.
+   * Loads a picture or a project in place of the window's present one, which stays when this fails.
    *
    * @returns null when the dialog was dismissed
-   * @throws Failure `picture-*`, `file-unreadable`; Cancelled when a newer picture came
+   * @throws Failure `picture-*`, `project-*`, `file-unreadable`; Cancelled when a newer picture came
    */
   open(window: BrowserWindow, source: PictureSource): Promise<OpenedPicture | null>;
   /** @throws Failure `picture-gone` */
+  find(pictureId: string): Present;
+  /** What files made from the picture are named after: its project, or itself. @throws Failure `picture-gone` */
   nameOf(pictureId: string): string;
+  /** Notes where the picture's project is saved from now on; one that is gone meanwhile is ignored. */
+  keepAt(pictureId: string, projectPath: string): void;
 }
 
-/** @param onFile called with the path of every picture that was opened from a file */
+/** @param onFile called with the path of everything that was opened from a file */
 export function createBench(engine: EngineClient, onFile: (path: string) => void): Bench {
-  const present = new Map<number, { readonly id: string; readonly name: string }>();
+  const present = new Map<number, Present>();
 
-  const replace = (windowId: number, next?: { readonly id: string; readonly name: string }): void => {
+  const replace = (windowId: number, next?: Present): void => {
     const old = present.get(windowId);
     if (old) engine.closePicture(old.id);
     if (next) present.set(windowId, next);
     else present.delete(windowId);
   };
 
+  const find = (pictureId: string): Present => {
+    for (const candidate of present.values()) if (candidate.id === pictureId) return candidate;
+    throw new Failure('picture-gone', {});
+  };
+
   return {
     async open(window, source) {
-      const found = await find(window, source);
+      const found = await findSource(window, source);
       if (!found) return null;
-      const { name, sampleId, path } = found;
+      const { name, bytes, sampleId, path, project } = found;
       const id = randomUUID();
       const windowId = window.id;
-      const view = await engine.openPicture(id, found.bytes, `open ${windowId}`);
+      const view = await engine.openPicture(id, bytes, `open ${windowId}`);
       if (window.isDestroyed()) {
         engine.closePicture(id);
         throw new Cancelled();
       }
       if (!present.has(windowId)) window.once('closed', () => replace(windowId));
-      replace(windowId, { id, name });
+      const projectPath = project && path !== undefined ? path : null;
+      replace(windowId, { id, name, bytes, projectPath });
+      window.setRepresentedFilename(projectPath ?? '');
       if (path !== undefined) onFile(path);
-      return { id, name, ...(sampleId && { sampleId }), ...view };
+      return {
+        id,
+        name,
+        ...(sampleId && { sampleId }),
+        ...view,
+        ...(project && { project: { ...project, search: project.search && resultOf(project.search) } }),
+      };
     },
+    find,
     nameOf(pictureId) {
-      for (const { id, name } of present.values()) if (id === pictureId) return name;
-      throw new Failure('picture-gone', {});
+      const { name, projectPath } = find(pictureId);
+      return projectPath === null ? name : basename(projectPath);
+    },
+    keepAt(pictureId, projectPath) {
+      for (const [windowId, picture] of present)
+        if (picture.id === pictureId) present.set(windowId, { ...picture, projectPath });
     },
   };
 }
 
-async function find(window: BrowserWindow, source: PictureSource): Promise<Found | null> {
+async function findSource(window: BrowserWindow, source: PictureSource): Promise<Found | null> {
   switch (source.kind) {
     case 'bytes':
-      return { name: basename(source.name), bytes: source.bytes };
+      return foundIn(basename(source.name), source.bytes);
     case 'sample':
       return { name: source.id, sampleId: source.id, bytes: await readFile(installed.sample(source.id)) };
     case 'path':
       return fromFile(source.path);
     case 'dialog': {
-      const path = await choosePicture(window);
+      const path = await choosePictureOrProject(window);
       return path === null ? null : fromFile(path);
     }
   }
 }
 
 const fromFile = async (path: string): Promise<Found> => ({
-  name: basename(path),
+  ...foundIn(basename(path), await readUserFile(path)),
   path,
-  bytes: await readUserFile(path),
 });
+
+/** @throws Failure `project-*` */
+function foundIn(fileName: string, bytes: Uint8Array): Found {
+  if (!isProjectName(fileName)) return { name: fileName, bytes };
+  const { picture, recipe, search } = unpackProject(bytes);
+  return { ...picture, project: { name: fileName, recipe, search } };
+}

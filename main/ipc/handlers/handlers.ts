@@ -3,8 +3,10 @@ import type { EngineClient } from '../../engine/engine-client';
 import type { Recents } from '../../files/recents';
 import type { SettingsStore } from '../../files/settings';
 import { logBug } from '../../log';
+import type { UnsavedWork } from '../../windows/unsaved-work';
 import type { Handlers } from '../gate';
 import { createBench } from './bench';
+import { projectHandlers } from './projects';
 import { recipeHandlers } from './recipes';
 import { sheetHandlers } from './sheets';
 import { tableHandlers } from './tables';
@@ -14,22 +16,25 @@ interface Services {
   readonly engine: EngineClient;
   readonly settings: SettingsStore;
   readonly recents: Recents;
+  readonly unsaved: UnsavedWork;
 }
 
 /** The table of everything that a window can ask for. */
-export function createHandlers({ engine, settings, recents }: Services): Handlers<BrowserWindow> {
+export function createHandlers({ engine, settings, recents, unsaved }: Services): Handlers<BrowserWindow> {
   /** Files that this run exported: the only ones that a window may have shown. */
   const exported = new Set<string>();
-  const bench = createBench(engine, (path) => {
+  const noteFile = (path: string): void => {
     recents.add(path);
     app.addRecentDocument(path);
-  });
+  };
+  const bench = createBench(engine, noteFile);
 
   return {
     'picture:open': (source, window) => bench.open(window, source),
     'picture:recents': () => recents.list(),
     ...sheetHandlers(engine, bench, settings, (path) => exported.add(path)),
     ...tuneHandlers(engine),
+    ...projectHandlers(bench, settings, unsaved, noteFile),
     ...recipeHandlers(settings),
     ...tableHandlers(settings),
     'file:reveal': ({ path }) => {

@@ -6,8 +6,9 @@ import type { PictureSettings } from '@app/model/picture-settings';
 import { cannyEdges } from '@app/picture/canny';
 import { cleanMask } from '@app/picture/clean-mask';
 import { distanceTo } from '@app/picture/distance';
-import { blurGaussian } from '@app/picture/gaussian';
+import { blurGaussian, blurInside } from '@app/picture/gaussian';
 import { adaptiveMask } from '@app/picture/methods/adaptive';
+import { linearFromLightness } from '@app/picture/light';
 import { edgeMask } from '@app/picture/methods/edges';
 import { xdogLight } from '@app/picture/methods/xdog';
 import type { Picture } from '@app/picture/picture';
@@ -40,6 +41,24 @@ describe('Gaussian smoothing', () => {
     expect(blurred.reduce((s, v) => s + v, 0)).toBeCloseTo(100, 2);
     const variance = blurred.reduce((s, v, i) => s + (v / 100) * ((i % 41) - 20) ** 2, 0);
     expect(Math.sqrt(variance)).toBeCloseTo(2, 1);
+  });
+
+  it('over a part of the plane keeps what is flat there flat up to its border', () => {
+    const inside = Uint8Array.from({ length: 900 }, (_, i) => (Math.hypot((i % 30) - 14, i / 30 - 15) < 9 ? 1 : 0));
+    const plane = Float32Array.from(inside, (v) => (v ? 40 : 255));
+    const blurred = blurInside(plane, inside, 30, 30, 2);
+    for (let i = 0; i < 900; i++) expect(blurred[i]).toBeCloseTo(plane[i], 3);
+  });
+
+  it('over the whole plane, or a rectangle of it, is the plain one there', () => {
+    const plane = Float32Array.from({ length: 600 }, (_, i) => (i * 37) % 256);
+    const all = new Uint8Array(600).fill(1);
+    expect(blurInside(plane, all, 30, 20, 1.5)).toEqual(blurGaussian(plane, 30, 20, 1.5));
+    const strip = plane.map((v, i) => (i < 150 || i >= 450 ? 255 : v));
+    const inside = Uint8Array.from(plane, (_, i) => (i < 150 || i >= 450 ? 0 : 1));
+    const blurred = blurInside(strip, inside, 30, 20, 1.5);
+    expect(blurred.subarray(150, 450)).toEqual(blurGaussian(plane.slice(150, 450), 30, 10, 1.5));
+    expect(blurred[149]).toBe(255);
   });
 });
 
@@ -177,5 +196,76 @@ describe('a stencil of the recipe', () => {
     const withFeature = prepare(lines, { method: 'threshold', threshold: 128, minFeatureMm: 6 }).stencil.darkCells;
     expect(without).toBe(0);
     expect(withFeature).toBeGreaterThan(0);
+  });
+});
+
+describe('the border of what is outside the picture', () => {
+  /** A flat ground, with a black ring in the middle that is all there is to draw, and white in it: nothing is stretched. */
+  const ringOn = (ground: number) =>
+    paintPicture(300, 400, (x, y) => {
+      const r = Math.hypot(x - 150, y - 200);
+      return r < 20 ? 255 : r < 55 ? 0 : ground;
+    });
+  const scene = ringOn(150);
+  /** A bare corner of the sheet, painted by hand. */
+  const masked: Partial<PictureSettings> = {
+    touchUp: [{ brush: 'mask', radius: 0.14, points: [0, 0, 0.3, 0.1, 0.9, 0] }],
+  };
+  const turned: Partial<PictureSettings> = { rotateDegrees: 23 };
+  const methods: [string, Partial<PictureSettings>][] = [
+    ['xdog', { method: 'xdog', threshold: 90, xdog: { lineMm: 1.5, strength: 20, sharpness: 20 } }],
+    ['edges', { method: 'edges', edges: { lineMm: 4, sensitivity: 0.6, fill: 0 } }],
+    ['adaptive', { method: 'adaptive', threshold: 90 }],
+    ['threshold', { method: 'threshold', threshold: 90, smoothingMm: 4 }],
+  ];
+
+  it.each(methods)('is no line to %s, neither of a mask nor of corners that a turn opened', (_, method) => {
+    for (const outside of [masked, turned]) {
+      const prepared = prepare(scene, { ...method, ...outside });
+      const { stencil, tone } = prepared;
+      const { columns, dark } = stencil;
+      expect(prepared.plane().inside).toContain(0);
+      expect(stencil.darkCells).toBeGreaterThan(0);
+      const toOutside = distanceTo(tone.inside, columns, stencil.rows, 0);
+      for (let cell = 0; cell < dark.length; cell++) if (dark[cell]) expect(toOutside[cell]).toBeGreaterThan(6);
+    }
+  });
+
+  it('lends no light to a dark picture: it is dark up to the border', () => {
+    for (const [name, method] of methods) {
+      if (name === 'edges' || name === 'adaptive') continue;
+      for (const outside of [masked, turned]) {
+        const { stencil, tone } = prepare(ringOn(70), { ...method, ...outside });
+        const toOutside = distanceTo(tone.inside, stencil.columns, stencil.rows, 0);
+        const rim = stencil.dark.filter((_, i) => tone.inside[i] && toOutside[i] < 6);
+        expect(rim.length).toBeGreaterThan(50);
+        expect(rim).not.toContain(0);
+      }
+    }
+  });
+
+  it('stays paper when dark and light are exchanged', () => {
+    const { stencil, tone } = prepare(scene, { ...turned, invert: true, method: 'threshold', threshold: 128 });
+    expect(tone.inside).toContain(0);
+    expect(stencil.dark.every((v, i) => v <= tone.inside[i])).toBe(true);
+  });
+
+  it('is where the turned picture ends, and takes no light from beyond', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -179, max: 179 }), fc.constantFrom(0, 60, 200), (rotateDegrees, grey) => {
+        fc.pre(rotateDegrees % 90 !== 0);
+        const flat = paintPicture(260, 170, () => grey);
+        const { tone, frame, pictureSize } = prepare(flat, { rotateDegrees });
+        const cells = tone.inside.reduce((sum, v) => sum + v, 0);
+        const area = 260 * 170 * (frame.width / pictureSize.width) ** 2;
+        // Within half a cell along the border.
+        expect(Math.abs(cells - area)).toBeLessThan((260 + 170) * (frame.width / pictureSize.width));
+        const wrong = tone.lightness.filter(
+          (v, i) => tone.inside[i] && Math.abs(linearFromLightness(v) - linearFromLightness(grey)) > 0.03,
+        );
+        expect(wrong).toHaveLength(0);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

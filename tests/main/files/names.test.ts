@@ -1,13 +1,14 @@
 import { defaultRecipe } from '@app/model/recipe';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exportName, fileStem, recipeName, withExtension } from '../../../main/files/names';
+import { exportName, fileStem, projectName, recipeName, withExtension } from '../../../main/files/names';
 
 describe('the stem of a file name', () => {
   test.each([
     ['fox.png', 'fox'],
     ['Holiday.2024.JPG', 'Holiday.2024'],
     ['great-wave', 'great-wave'],
+    ['Birthday.mazepress', 'Birthday'],
     ['北斎.tiff', '北斎'],
     ['a/b\\c:d?.png', 'a b c d'],
     ['...', 'Picture'],
@@ -35,6 +36,7 @@ test('an export is named for the picture and the paper', () => {
     'fox maze Letter.svg',
   );
   expect(recipeName('fox.png')).toBe('fox.mazepress.json');
+  expect(projectName('fox.png')).toBe('fox.mazepress');
 });
 
 test('an extension is added where it is missing, whatever its case, and never twice', () => {

@@ -30,7 +30,7 @@ afterEach(() => {
 
 test('opens the fox and shows that its sheet has exactly one solution', async () => {
   await open();
-  expect(bridge.asked[0]).toEqual({ name: 'picture:open', input: { kind: 'sample', id: 'fox' } });
+  expect(lastAsked('picture:open')?.input).toEqual({ kind: 'sample', id: 'fox' });
   expect(get('facts-strip').text()).toContain('exactly one solution');
   expect(get('facts-strip').text()).toContain('likeness 0.90');
   expect(document.title).toBe('Fox - Mazepress');
@@ -184,4 +184,62 @@ test('every control has a name', async () => {
     const name = element.getAttribute('aria-label') ?? element.textContent.trim();
     expect(name, element.outerHTML).not.toBe('');
   }
+});
+
+test('the title marks unsaved changes, the key saves them, and the main process hears of both', async () => {
+  await open();
+  expect(lastAsked('project:note')?.input).toEqual({ name: 'Fox', edited: false });
+  await get('paper-a3').trigger('click');
+  await flushPromises();
+  expect(document.title).toBe('*Fox - Mazepress');
+  expect(lastAsked('project:note')?.input).toEqual({ name: 'Fox', edited: true });
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }),
+  );
+  await flushPromises();
+  expect(lastAsked('project:save')?.input).toMatchObject({ recipe: { paper: { size: 'a3' } }, as: false });
+  expect(document.title).toBe('fox.mazepress - Mazepress');
+  expect(get('message-done').text()).toContain('fox.mazepress saved');
+  expect(lastAsked('project:note')?.input).toEqual({ name: 'fox.mazepress', edited: false });
+});
+
+test('unsaved changes are asked about before something else is opened', async () => {
+  await open();
+  const opened = () => bridge.asked.filter(({ name }) => name === 'picture:open').length;
+  await get('open-button').trigger('click');
+  await flushPromises();
+  expect(lastAsked('project:ask-unsaved')).toBeUndefined();
+  await get('paper-a3').trigger('click');
+  const before = opened();
+
+  bridge.answer('project:ask-unsaved', () => Promise.resolve({ ok: true, value: { answer: 'cancel' } }));
+  await get('open-button').trigger('click');
+  await flushPromises();
+  expect(opened()).toBe(before);
+
+  // Saving was dismissed: so is opening.
+  bridge.answer('project:ask-unsaved', () => Promise.resolve({ ok: true, value: { answer: 'save' } }));
+  bridge.answer('project:save', () => Promise.resolve({ ok: true, value: null }));
+  await get('open-button').trigger('click');
+  await flushPromises();
+  expect(opened()).toBe(before);
+
+  bridge.answer('project:save', () => Promise.resolve({ ok: true, value: { path: '/fox.mazepress' } }));
+  await get('open-button').trigger('click');
+  await flushPromises();
+  expect(opened()).toBe(before + 1);
+});
+
+test('a window that closes saves first, and stays when it cannot', async () => {
+  await open();
+  const details = { path: '/fox.mazepress', reason: 'the disk is full' };
+  bridge.answer('project:save', () => refusal({ kind: 'expected', code: 'file-unwritable', details }));
+  bridge.send('window:closing', {});
+  await flushPromises();
+  expect(lastAsked('window:close')).toBeUndefined();
+  expect(get('message-error').text()).toContain('the disk is full');
+  bridge.answer('project:save', () => Promise.resolve({ ok: true, value: { path: '/fox.mazepress' } }));
+  bridge.send('window:closing', {});
+  await flushPromises();
+  expect(lastAsked('window:close')).toBeDefined();
 });

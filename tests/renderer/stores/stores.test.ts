@@ -27,18 +27,25 @@ afterEach(() => {
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 describe('project', () => {
-  test('the first picture starts the history, the next one adds one step that turns the sheet', async () => {
+  test('each picture begins a history of its own, on the sheet as it was set and turned its way', async () => {
     const project = useProjectStore();
     await project.open({ kind: 'sample', id: 'fox' });
     expect(project.canUndo).toBe(false);
+    project.change((recipe) => (recipe.paper.size = 'a3'));
+    project.change((recipe) => recipe.picture.touchUp.push({ brush: 'dark', radius: 0.1, points: [0.5, 0.5] }));
+    project.change((recipe) => (recipe.picture.crop.left = 0.25));
+    project.undo();
+    expect(project).toMatchObject({ canUndo: true, canRedo: true });
 
     bridge.answer('picture:open', (source) => Promise.resolve({ ok: true, value: fakePicture(source, 640, 480) }));
     await project.open({ kind: 'path', path: '/wide.jpg' });
-    expect(project.recipe.paper.orientation).toBe('landscape');
-    expect(project.canUndo).toBe(true);
+    expect(project.recipe.paper).toMatchObject({ size: 'a3', orientation: 'landscape' });
+    expect(project.recipe.picture).toMatchObject({ touchUp: [], crop: { left: 0 } });
+    // Another picture's strokes and crop would come back.
+    expect(project).toMatchObject({ canUndo: false, canRedo: false });
     project.undo();
-    expect(project.recipe.paper.orientation).toBe('portrait');
-    expect(project.canUndo).toBe(false);
+    project.redo();
+    expect(project.recipe.picture).toMatchObject({ touchUp: [], crop: { left: 0 } });
   });
 
   test('a square picture leaves the sheet as it lies; a new picture finds its threshold anew', () => {

@@ -1,0 +1,151 @@
+/**
+ * ZIP files as far as a project needs them (PKWARE APPNOTE 6.3.10): no encryption, no ZIP64, one disk.
+ *
+ *      local header, data, ... local header, data | central directory | end record [comment]
+ *
+ * Files from outside are read from the central directory, as the specification wants it. Nothing in them is believed: every
+ * offset is checked, nothing is unpacked beyond the size that was declared, and every part is compared with its checksum.
+ */
+import { Inflate, zipSync } from 'fflate';
+import { Failure } from '../model/failure';
+import { crc32 } from './crc32';
+
+const LOCAL_HEADER = 0x0403_4b50;
+const LOCAL_HEADER_BYTES = 30;
+const DIRECTORY_HEADER = 0x0201_4b50;
+const DIRECTORY_HEADER_BYTES = 46;
+const END_RECORD = 0x0605_4b50;
+const END_RECORD_BYTES = 22;
+const LONGEST_COMMENT = 0xffff;
+
+const STORED = 0;
+const DEFLATED = 8;
+const ENCRYPTED = 1;
+
+/** Packed bytes that are unpacked at a time: what a false size can cost is 1032 times as much, Deflate's best ratio. */
+const PIECE = 16 * 1024;
+
+/** The earliest time that a ZIP file can tell; at noon, which every time zone has had. It is local time there and here. */
+const FIXED_TIME = new Date(1980, 0, 1, 12);
+
+interface Entry {
+  readonly flags: number;
+  readonly method: number;
+  readonly crc: number;
+  readonly packedBytes: number;
+  readonly bytes: number;
+  /** Of its local header. */
+  readonly offset: number;
+}
+
+/** A part to be packed. `stored`: as it is, for what is compressed already. */
+export interface ZipPart {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly stored?: boolean;
+}
+
+/** A ZIP file of these parts, in their order. The same parts give the same bytes. */
+export const packZip = (parts: readonly ZipPart[]): Uint8Array =>
+  zipSync(Object.fromEntries(parts.map(({ name, bytes, stored }) => [name, [bytes, { level: stored ? 0 : 6 }]])), {
+    mtime: FIXED_TIME,
+  });
+
+const damaged = (): Failure => new Failure('project-damaged', {});
+
+/** The parts of a ZIP file by name. */
+export class Zip {
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
+  readonly #entries = new Map<string, Entry>();
+
+  /** @throws Failure `project-damaged` */
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const end = this.#findEnd();
+    const count = this.#view.getUint16(end + 10, true);
+    let at = this.#view.getUint32(end + 16, true);
+    for (let i = 0; i < count; i++) at = this.#addEntry(at);
+  }
+
+  /** @returns its size once it is unpacked, as the file declares it; null when there is no such part */
+  sizeOf(name: string): number | null {
+    return this.#entries.get(name)?.bytes ?? null;
+  }
+
+  /**
+   * Unpacks a part. The result is a copy.
+   *
+   * @throws Failure `project-damaged`, also when there is no such part
+   */
+  read(name: string): Uint8Array {
+    const entry = this.#entries.get(name);
+    if (!entry || entry.flags & ENCRYPTED) throw damaged();
+    const { offset, packedBytes, bytes, method } = entry;
+    this.#expect(offset, LOCAL_HEADER_BYTES, LOCAL_HEADER);
+    const names = this.#view.getUint16(offset + 26, true) + this.#view.getUint16(offset + 28, true);
+    const start = offset + LOCAL_HEADER_BYTES + names;
+    if (start + packedBytes > this.#bytes.length) throw damaged();
+    const packed = this.#bytes.subarray(start, start + packedBytes);
+    // Not `slice`: a Buffer's is a view that would keep the whole file.
+    const unpacked = method === STORED ? new Uint8Array(packed) : method === DEFLATED ? inflate(packed, bytes) : null;
+    if (unpacked?.length !== bytes || crc32(unpacked) !== entry.crc) throw damaged();
+    return unpacked;
+  }
+
+  #expect(at: number, length: number, signature: number): void {
+    if (at + length > this.#bytes.length || this.#view.getUint32(at, true) !== signature) throw damaged();
+  }
+
+  /** The end record is last, but for a comment whose length it tells. */
+  #findEnd(): number {
+    const last = this.#bytes.length - END_RECORD_BYTES;
+    for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
+      const isEnd = this.#view.getUint32(at, true) === END_RECORD;
+      if (isEnd && at + END_RECORD_BYTES + this.#view.getUint16(at + 20, true) === this.#bytes.length) return at;
+    }
+    throw damaged();
+  }
+
+  /** @returns where the next entry of the directory begins */
+  #addEntry(at: number): number {
+    this.#expect(at, DIRECTORY_HEADER_BYTES, DIRECTORY_HEADER);
+    const u16 = (offset: number): number => this.#view.getUint16(at + offset, true);
+    const u32 = (offset: number): number => this.#view.getUint32(at + offset, true);
+    const nameEnd = at + DIRECTORY_HEADER_BYTES + u16(28);
+    const next = nameEnd + u16(30) + u16(32);
+    if (next > this.#bytes.length) throw damaged();
+    const name = new TextDecoder().decode(this.#bytes.subarray(at + DIRECTORY_HEADER_BYTES, nameEnd));
+    // Of two parts with one name nobody could say which is meant.
+    if (this.#entries.has(name)) throw damaged();
+    this.#entries.set(name, {
+      flags: u16(8),
+      method: u16(10),
+      crc: u32(16),
+      packedBytes: u32(20),
+      bytes: u32(24),
+      offset: u32(42),
+    });
+    return next;
+  }
+}
+
+/** Exactly `bytes` bytes. @throws Failure `project-damaged` when more or fewer come */
+function inflate(packed: Uint8Array, bytes: number): Uint8Array {
+  const out = new Uint8Array(bytes);
+  let filled = 0;
+  const stream = new Inflate((chunk) => {
+    if (filled + chunk.length > bytes) throw damaged();
+    out.set(chunk, filled);
+    filled += chunk.length;
+  });
+  try {
+    for (let at = 0; at < packed.length; at += PIECE)
+      stream.push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length);
+  } catch {
+    throw damaged();
+  }
+  if (filled !== bytes) throw damaged();
+  return out;
+}

@@ -1,0 +1,68 @@
+/** Ended searches as plain JSON: what is saved with a project, checked when it comes back. */
+import * as v from 'valibot';
+import { oneOf } from '../model/fields';
+import { parseRecipe } from '../model/recipe';
+import { CATEGORIES } from './categories';
+import { measureImportance } from './importance';
+import { surveyLandscape } from './landscape';
+import { parseSavedStudy } from './saved-study';
+import { resumeStudy } from './study';
+import type { TuneResult } from './tune-result';
+
+/** A search without what its study tells anyway. */
+export type SavedSearch = Pick<TuneResult, 'category' | 'start' | 'best' | 'study' | 'stopped'>;
+
+/** What of a result is saved. */
+export const savedSearch = ({ category, start, best, study, stopped }: SavedSearch): SavedSearch => ({
+  category,
+  start,
+  best,
+  study,
+  stopped,
+});
+
+const valued = v.strictObject(
+  {
+    recipe: v.pipe(v.unknown(), v.transform(parseRecipe)),
+    value: v.pipe(v.number('a number'), v.finite('a number')),
+  },
+  'a recipe and its value',
+);
+
+const schema = v.strictObject(
+  {
+    category: oneOf(...CATEGORIES),
+    start: valued,
+    best: valued,
+    study: v.unknown(),
+    stopped: v.boolean('true or false'),
+  },
+  'an ended search',
+);
+
+/**
+ * Checks data from outside.
+ *
+ * @throws RangeError naming what is wrong; Failure `recipe-invalid` for a recipe in it
+ */
+export function parseSavedSearch(data: unknown): SavedSearch {
+  const result = v.safeParse(schema, data, { abortEarly: true });
+  if (!result.success) {
+    const issue = result.issues[0];
+    throw new RangeError(`Saved search, ${v.getDotPath(issue) ?? 'search'}: expected ${issue.message}.`);
+  }
+  const study = parseSavedStudy(result.output.study);
+  // Proves that the trials fit the space.
+  resumeStudy(study.space, study);
+  return { ...result.output, study };
+}
+
+/** The result again, with what its study tells: how much each parameter mattered, and the shape of the problem. */
+export function resultOf(saved: SavedSearch): TuneResult {
+  const { space, trials, options } = saved.study;
+  const importance = measureImportance(space, trials, options.direction);
+  const [x, y] = [...importance].sort((a, b) => b.share - a.share);
+  const plottable = importance.length > 1 && trials.length > 1;
+  const landscape = plottable ? surveyLandscape(space, trials, x.parameter, y.parameter) : null;
+  return { ...saved, importance, landscape };
+}
