@@ -2,6 +2,7 @@
 import type { ToneFacts } from '../make/facts';
 import { dotsToMm, type Dots } from '../model/units';
 import { coverBlocks } from './coverage';
+import { strengthOf, type Density } from './density';
 import type { ToneSheet } from './tone-sheet';
 
 /** Narrowest corridor of the sheet, dots. */
@@ -12,7 +13,8 @@ export const narrowestCorridor = ({ corridor }: Pick<ToneSheet, 'corridor'>): Do
 export const thinnestWall = ({ corridor, pitchDots }: Pick<ToneSheet, 'corridor' | 'pitchDots'>): Dots =>
   pitchDots - corridor.reduce((most, w) => Math.max(most, w), 0);
 
-export function toneFacts(sheet: ToneSheet): ToneFacts {
+/** @param density what shaped the maze */
+export function toneFacts(sheet: ToneSheet, { maxSlope }: Pick<Density, 'maxSlope'>): ToneFacts {
   const { corridor, pitchDots, split, inks, open } = sheet;
   const narrowest = narrowestCorridor(sheet);
   const widest = corridor.reduce((most, w) => Math.max(most, w), 0);
@@ -23,5 +25,6 @@ export function toneFacts(sheet: ToneSheet): ToneFacts {
     passageRatio: { narrowest: narrowest / pitchDots, widest: widest / pitchDots },
     grainMm: dotsToMm(pitchDots / split),
     corridorArea: cover.reduce((sum, c) => sum + c, 0) / cover.length,
+    localContrast: strengthOf(maxSlope),
   };
 }

@@ -1,3 +1,4 @@
+import type { Recipe } from '@app/model/recipe';
 import type { RequestName } from '@contract/contract';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { createPinia, disposePinia, type Pinia } from 'pinia';
@@ -87,6 +88,53 @@ describe('the look', () => {
     });
     await window_.get('label[for=tone-passageLight]').trigger('dblclick');
     expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { tone: { passageRatio: { light: 0.15 } } } });
+  });
+});
+
+describe('fine tuning of the wall tones', () => {
+  const tone = () => (lastAsked('sheet:preview') as { recipe: Recipe }).recipe.tone;
+
+  test('is folded at first and stays open once opened', async () => {
+    await get('look-visible').trigger('click');
+    expect(find('field-tone-edgeWeight').exists()).toBe(false);
+    await get('fold-wall-tone-fine').trigger('click');
+    expect(find('field-tone-edgeWeight').exists()).toBe(true);
+    expect(localStorage.getItem('mazepress.folded')).toContain('wall-tone-fine');
+  });
+
+  test('has every setting of what shapes the maze; each goes back with a double click', async () => {
+    await get('look-visible').trigger('click');
+    await get('fold-wall-tone-fine').trigger('click');
+    for (const id of ['edgeWeight', 'straightness', 'pyramidFine', 'pyramidBroad', 'clahe']) {
+      await get(`field-tone-${id}`).setValue('70');
+      await get(`field-tone-${id}`).trigger('keydown.enter');
+    }
+    const set = { edgeWeight: 0.7, straightness: 0.7, pyramid: { fine: 0.7, broad: 0.7 }, clahe: 0.7 };
+    expect(tone()).toMatchObject(set);
+    await window_.get('label[for=tone-clahe]').trigger('dblclick');
+    expect(tone()).toMatchObject({ ...set, clahe: 'auto' });
+    await get('undo').trigger('click');
+    expect(tone()).toMatchObject(set);
+  });
+
+  test('switches the local contrast off, and to automatic', async () => {
+    await get('look-visible').trigger('click');
+    await get('fold-wall-tone-fine').trigger('click');
+    expect(get('tone-clahe-auto').attributes('aria-pressed')).toBe('true');
+    await get('tone-clahe-off').trigger('click');
+    expect(tone().clahe).toBe(0);
+    await get('tone-clahe-auto').trigger('click');
+    expect(tone().clahe).toBe('auto');
+  });
+
+  test('leaves out what has no effect: one tone to each cell is needed where the solution draws, too', async () => {
+    await get('look-both').trigger('click');
+    await get('fold-wall-tone-fine').trigger('click');
+    expect(find('field-tone-tint').exists()).toBe(true);
+    expect(find('field-tone-clahe').exists()).toBe(false);
+    await get('tone-grain-cell').trigger('click');
+    expect(find('field-tone-clahe').exists()).toBe(true);
+    expect(find('field-tone-straightness').exists()).toBe(false);
   });
 });
 
