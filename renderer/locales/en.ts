@@ -301,7 +301,7 @@ export const en = {
       edgeWeight: 'Outlines',
       straightness: 'Straight',
       pyramidFine: 'Fine detail',
-      pyramidBroad: 'Broad forms',
+      pyramidBroad: 'Forms',
     },
     tips: {
       levels: 'Number of greys',

@@ -58,7 +58,7 @@ test('from afar walls melt into grey and the solution is ink; at the desk both a
   await expect(page.locator('[data-pane=maze] h2')).toHaveText(/from 10 m/);
   // 0.5 mm walls 3.6 mm apart, averaged over 2.9 mm: nothing is darker than a light grey, gates aside.
   await expect.poll(async () => (await lookAt(studio, 'maze')).least).toBeGreaterThan(90);
-  expect((await lookAt(studio, 'solved')).vermilion).toBe(0);
+  await expect.poll(async () => (await lookAt(studio, 'solved')).vermilion).toBe(0);
   await page.getByTestId('stage').focus();
   await page.keyboard.press('e');
   await expect.poll(async () => (await lookAt(studio, 'maze')).least).toBe(near.least);
