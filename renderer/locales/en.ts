@@ -382,6 +382,7 @@ export const en = {
     none: 'Scores come with the final sheet, a moment after the settings rest.',
     lead: 'Likeness to the picture (SSIM) as an eye sees the sheet, the solution drawn with a {pen} mm pen. 1 is the picture itself.',
     chart: 'Likeness over viewing distance; the table below has the values',
+    values: 'All distances',
     distance: 'Seen from',
     solved: 'Solved',
     unsolved: 'Unsolved',

@@ -155,6 +155,38 @@ describe('scores', () => {
   });
 });
 
+describe('the curve of likeness over distance', () => {
+  test('is asked for only while the scores are in sight, and anew for each sheet', async () => {
+    await rest();
+    expect(lastAsked('sheet:curve')).toBeUndefined();
+    await get('scores-button').trigger('click');
+    await flushPromises();
+    const asked = () => bridge.asked.filter(({ name }) => name === 'sheet:curve').length;
+    expect(asked()).toBe(1);
+    await get('paper-a3').trigger('click');
+    await flushPromises();
+    await rest();
+    // One for the quick sheet and one for the final one.
+    expect(asked()).toBe(3);
+  });
+
+  test('says what it is where the eye stands, and has its values in a table', async () => {
+    await rest();
+    await get('scores-button').trigger('click');
+    await flushPromises();
+    useEyeStore(pinia).stepBackTo(10);
+    await flushPromises();
+    expect(inBody('scores-here')?.textContent).toMatch(/10 m\s*Solved\s*0.80\s*Unsolved\s*0.40/);
+    inBody('scores-values')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await flushPromises();
+    expect([...(inBody('curve-table')?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)).toEqual([
+      '0.30 m0.0500.020',
+      '1.00 m0.2200.080',
+      '10.00 m0.8000.400',
+    ]);
+  });
+});
+
 test('what of the picture is lost is said in words, with what would help', async () => {
   const remark = { code: 'fine-repeats', details: { periodMm: 1.234 }, help: ['larger-paper', 'crop'] } as const;
   bridge.answer('sheet:preview', ({ recipe, quality }) =>
