@@ -55,6 +55,16 @@ export const en = {
     saveRecipe: 'Save recipe…',
     openRecipe: 'Open recipe…',
   },
+  calibration: {
+    title: 'Measure this screen',
+    lead: 'Hold a bank card or a ruler against the bar, and drag its right end until they agree: the card is {length} mm long. 100% is then the size on paper.',
+    bar: 'Length of the bar',
+    value: '{ppi} pixels to the inch',
+    screen: 'Screen',
+    screenTip: 'Pixels to the inch, if you know them',
+    reset: 'Reset',
+    resetTip: 'What systems take for granted: {ppi} pixels to the inch',
+  },
   look: {
     label: 'Look',
     hidden: 'Hidden',
@@ -143,6 +153,10 @@ export const en = {
     reset: 'Reset',
     resetTip: 'The whole picture, upright',
     frame: 'Crop. Drag to move, arrow keys to nudge',
+    numbers: 'Crop in numbers',
+    fields: { left: 'Left', top: 'Top', width: 'Width', height: 'Height' },
+    trim: 'Trim corners',
+    trimTip: 'The largest crop without the empty corners that the turn opens',
     edges: { left: 'Left edge', top: 'Top edge', right: 'Right edge', bottom: 'Bottom edge' },
   },
   stencil: {

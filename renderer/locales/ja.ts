@@ -48,6 +48,16 @@ export const ja: Messages = {
     saveRecipe: 'レシピを保存…',
     openRecipe: 'レシピを開く…',
   },
+  calibration: {
+    title: '画面の実寸を合わせる',
+    lead: 'カードか定規を帯に当て、右端をドラッグして長さをそろえてください。カードの長辺は {length} mm です。100% が紙の上の実寸になります。',
+    bar: '帯の長さ',
+    value: '1 インチあたり {ppi} ピクセル',
+    screen: '画面',
+    screenTip: '分かっていれば 1 インチあたりのピクセル数',
+    reset: '元に戻す',
+    resetTip: '標準の 1 インチあたり {ppi} ピクセルにする',
+  },
   look: {
     label: '見せ方',
     hidden: '隠す',
@@ -136,6 +146,10 @@ export const ja: Messages = {
     reset: '元に戻す',
     resetTip: '画像全体を元の向きで使う',
     frame: '切り抜きの枠。ドラッグで移動、矢印キーで微調整',
+    numbers: '切り抜きの数値',
+    fields: { left: '左', top: '上', width: '幅', height: '高さ' },
+    trim: '角を除く',
+    trimTip: '回転でできた空の角を含まない、もっとも大きな範囲に切り抜く',
     edges: { left: '左の辺', top: '上の辺', right: '右の辺', bottom: '下の辺' },
   },
   stencil: {
