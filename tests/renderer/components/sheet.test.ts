@@ -155,6 +155,47 @@ describe('scores', () => {
   });
 });
 
+describe('the facts', () => {
+  test('are one stop of the Tab key; arrows, Home and End move among them', async () => {
+    const strip = get('facts-strip').element;
+    const stops = () =>
+      [...strip.querySelectorAll('.facts button')].filter((fact) => fact.getAttribute('tabindex') === '0');
+    await rest();
+    expect(stops().map((fact) => fact.textContent)).toEqual(['exactly one solution']);
+    (stops()[0] as HTMLElement).focus();
+    const key = async (name: string) => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+      await flushPromises();
+      return document.activeElement?.getAttribute('data-testid');
+    };
+    expect(await key('ArrowRight')).toBe('fact-cells');
+    expect(await key('End')).toBe('fact-time');
+    expect(await key('ArrowRight')).toBeNull(); // round to the first, which is the proof
+    expect(await key('ArrowLeft')).toBe('fact-time');
+    expect(stops().map((fact) => fact.getAttribute('data-testid'))).toEqual(['fact-time']);
+  });
+});
+
+describe('the screen', () => {
+  test('is measured by its pixels to the inch; a sheet at true size stays at true size', async () => {
+    const view = useViewStore(pinia);
+    view.zoomTo(1);
+    expect(view.viewport.scale).toBeCloseTo(96 / 25.4, 9);
+    await get('calibrate').trigger('click');
+    await flushPromises();
+    const bar = inBody('calibration-bar')!;
+    bar.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp', shiftKey: true, bubbles: true }));
+    await flushPromises();
+    expect(view.screenPpi).toBe(146);
+    expect(view.zoom).toBeCloseTo(1, 9);
+    expect(view.viewport.scale).toBeCloseTo(146 / 25.4, 9);
+    expect(localStorage.getItem('mazepress.screen-ppi')).toBe('146');
+    inBody('calibration-reset')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await flushPromises();
+    expect(view.viewport.scale).toBeCloseTo(96 / 25.4, 9);
+  });
+});
+
 describe('the curve of likeness over distance', () => {
   test('is asked for only while the scores are in sight, and anew for each sheet', async () => {
     await rest();
