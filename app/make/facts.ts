@@ -40,6 +40,8 @@ export interface ToneFacts {
   readonly grainMm: Mm;
   /** Mean part of the sheet that corridors leave white. */
   readonly corridorArea: number;
+  /** Strength of the local contrast in what shaped the maze, 0..1: the recipe's, or what `auto` chose. */
+  readonly localContrast: number;
 }
 
 /** Integer cell position, x to the right, y down from the grid's top left. */

@@ -37,7 +37,7 @@ export function gatherFacts({ recipe, prepared, generated, layout, verdict, tone
     threshold: prepared.threshold,
     stencilMethod: prepared.method,
     look: recipe.look,
-    tone: tones ? toneFacts(tones) : null,
+    tone: tones && generated.density ? toneFacts(tones, generated.density) : null,
     corridorMm: dotsToMm(tones ? narrowestCorridor(tones) : layout.corridorDots),
     wallPt: dotsToPt(tones ? thinnestWall(tones) : layout.wall.dots),
     pageMm: layout.pageMm,

@@ -5,6 +5,12 @@ import type { RectMm } from '../model/rect';
 import type { ToneSheet } from '../tone/tone-sheet';
 import type { SheetFacts, Timings } from './facts';
 
+/** What scores need of a sheet. */
+export type ScorableSheet = Pick<
+  Sheet,
+  'recipe' | 'facts' | 'maze' | 'route' | 'tones' | 'solutionDrawing' | 'picturePlacement' | 'grid'
+>;
+
 /** A finished, verified sheet: everything that the screen, the exports and the command line need. */
 export interface Sheet {
   readonly recipe: Recipe;

@@ -1,5 +1,5 @@
 /** All scores of a finished sheet; computed on demand, so that making one stays fast. */
-import type { Sheet } from '../make/sheet';
+import type { ScorableSheet, Sheet } from '../make/sheet';
 import { ptToMm, type Mm } from '../model/units';
 import { linearAreaTable } from '../picture/area-table';
 import type { Picture } from '../picture/picture';
@@ -69,7 +69,7 @@ export function scoreSheet(sheet: Sheet, picture: Picture, options: ScoreOptions
 }
 
 /** @param picture as it lies on the sheet: cropped and turned */
-export function subjectOf(sheet: Sheet, picture: Picture, options: ScoreOptions = {}): Subject {
+export function subjectOf(sheet: ScorableSheet, picture: Picture, options: ScoreOptions = {}): Subject {
   const { maze, route, facts, picturePlacement: placement, grid } = sheet;
   return {
     ink: createInkGrid(maze, route, facts.pitchMm, ptToMm(facts.wallPt)),
@@ -81,7 +81,7 @@ export function subjectOf(sheet: Sheet, picture: Picture, options: ScoreOptions 
   };
 }
 
-function printedPenMm({ solutionDrawing, facts }: Sheet): Mm {
+function printedPenMm({ solutionDrawing, facts }: ScorableSheet): Mm {
   for (const mark of solutionDrawing.marks)
     if (mark.role === 'solution' && mark.kind === 'polyline') return mark.widthMm;
   return facts.corridorMm / 2;

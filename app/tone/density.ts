@@ -57,6 +57,9 @@ export function slopeFor(strength: WallToneSettings['clahe'], spread: number): n
   return 1 + (STRONGEST_SLOPE - 1) * part;
 }
 
+/** Strength 0..1 that has this slope limit. The inverse of `slopeFor` with a number. */
+export const strengthOf = (maxSlope: number): number => (maxSlope - 1) / (STRONGEST_SLOPE - 1);
+
 /** @param plane the picture at a few samples per cell */
 export function mapDensity(plane: Plane, settings: DensitySettings): Density {
   const { width, height, scale, inside } = plane;

@@ -2,6 +2,7 @@
 import type { ToneFacts } from '../make/facts';
 import { dotsToMm, type Dots } from '../model/units';
 import { whiteDots } from './corridors';
+import { strengthOf, type Density } from './density';
 import type { ToneSheet } from './tone-sheet';
 
 /** Narrowest corridor of the sheet, dots. */
@@ -12,7 +13,8 @@ export const narrowestCorridor = ({ corridor }: Pick<ToneSheet, 'corridor'>): Do
 export const thinnestWall = ({ corridor, pitchDots }: Pick<ToneSheet, 'corridor' | 'pitchDots'>): Dots =>
   pitchDots - corridor.reduce((most, w) => Math.max(most, w), 0);
 
-export function toneFacts(sheet: ToneSheet): ToneFacts {
+/** @param density what shaped the maze */
+export function toneFacts(sheet: ToneSheet, { maxSlope }: Pick<Density, 'maxSlope'>): ToneFacts {
   const { pitchDots, split, inks } = sheet;
   const narrowest = narrowestCorridor(sheet);
   const widest = pitchDots - thinnestWall(sheet);
@@ -22,6 +24,7 @@ export function toneFacts(sheet: ToneSheet): ToneFacts {
     passageRatio: { narrowest: narrowest / pitchDots, widest: widest / pitchDots },
     grainMm: dotsToMm(pitchDots / split),
     corridorArea: corridorDots(sheet) / (sheet.open.length * pitchDots * pitchDots),
+    localContrast: strengthOf(maxSlope),
   };
 }
 

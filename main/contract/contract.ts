@@ -11,6 +11,7 @@ import type { Recipe } from '@app/model/recipe';
 import type { RectMm } from '@app/model/rect';
 import type { Look } from '@app/model/tone-settings';
 import type { RouteQuality } from '@app/route/refine-route';
+import type { LikenessPoint } from '@app/score/likeness-curve';
 import type { Scores } from '@app/score/score-sheet';
 import type { Remark } from '@app/score/suitability';
 import type { Category } from '@app/tune/categories';
@@ -110,6 +111,11 @@ export interface Requests {
     input: { readonly pictureId: string; readonly recipe: Recipe; readonly quality: RouteQuality };
     output: SheetPreview;
   };
+  /**
+   * Likeness over distance, near to far, of the newest sheet that `sheet:preview` made of this picture; null when the engine
+   * has none. A newer request, or the next preview, supersedes a running one, which ends as cancelled.
+   */
+  'sheet:curve': { input: { readonly pictureId: string }; output: readonly LikenessPoint[] | null };
   /** Ask for a place, make the sheet and write it there. Progress comes as `job:progress` under `jobId`. */
   'sheet:export': {
     input: {
@@ -181,6 +187,7 @@ export const REQUEST_NAMES = [
   'picture:open',
   'picture:recents',
   'sheet:preview',
+  'sheet:curve',
   'sheet:export',
   'sheet:print',
   'job:cancel',

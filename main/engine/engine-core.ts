@@ -4,9 +4,10 @@
  */
 import { availableParallelism } from 'node:os';
 import type { Stage } from '@app/make/progress';
+import type { ScorableSheet } from '@app/make/sheet';
 import { Cancelled, Failure } from '@app/model/failure';
 import type { TuneResult } from '@app/tune/tune-result';
-import type { TuneOrder } from '@contract/contract';
+import type { SheetPreview, TuneOrder } from '@contract/contract';
 import { Piscina } from 'piscina';
 import { createJobSignal, type JobSignal } from './job-signal';
 import { Lanes, type Running } from './lanes';
@@ -20,6 +21,7 @@ import type {
   Outcome,
   PictureView,
   ThreadData,
+  ThreadTask,
   ToEngine,
 } from './messages';
 import { settle, toJobFailure, unwrap } from './outcome';
@@ -69,6 +71,8 @@ export function createEngine(options: EngineOptions, post: (message: FromEngine)
   /** Jobs that are no searches, which go before them. */
   let foreground = 0;
   const pictures = new Map<string, Promise<LoadedPicture>>();
+  /** The newest sheet for the screen of each picture. */
+  const sheets = new Map<string, ScorableSheet>();
 
   const onThread: OnThread = async (task) => unwrap((await pool.run(task)) as Outcome<never>);
 
@@ -91,10 +95,23 @@ export function createEngine(options: EngineOptions, post: (message: FromEngine)
     if (job.kind === 'open') return open(signal, job.input);
     const shared = { signal: signal.buffer, loaded: await find(job.input.pictureId) };
     if (job.kind === 'category') return onThread({ kind: 'category', ...shared });
-    const { recipe } = job.input;
-    return job.kind === 'preview'
-      ? onThread({ kind: 'preview', ...shared, recipe, quality: job.input.quality })
-      : onThread({ kind: 'export', ...shared, recipe, format: job.input.format });
+    if (job.kind === 'curve') {
+      const sheet = sheets.get(job.input.pictureId);
+      return sheet ? onThread({ kind: 'curve', ...shared, sheet }) : null;
+    }
+    if (job.kind === 'preview') return preview(shared, job.input);
+    const { recipe, format } = job.input;
+    return onThread({ kind: 'export', ...shared, recipe, format });
+  };
+
+  const preview = async (
+    shared: Pick<ThreadTask & { kind: 'preview' }, 'signal' | 'loaded'>,
+    { pictureId, recipe, quality }: Jobs['preview']['input'],
+  ): Promise<SheetPreview> => {
+    const made = await onThread({ kind: 'preview', ...shared, recipe, quality });
+    // The picture may have been closed meanwhile.
+    if (pictures.has(pictureId)) sheets.set(pictureId, made.sheet);
+    return made.preview;
   };
 
   /** `change`: to the number of jobs that go before searches. */
@@ -165,7 +182,10 @@ export function createEngine(options: EngineOptions, post: (message: FromEngine)
       if (message.kind === 'run') void run(message);
       else if (message.kind === 'cancel') jobs.get(message.jobId)?.cancel();
       else if (message.kind === 'stop') searches.get(message.jobId)?.stop();
-      else pictures.delete(message.pictureId);
+      else {
+        pictures.delete(message.pictureId);
+        sheets.delete(message.pictureId);
+      }
     },
     close: () => pool.destroy(),
   };

@@ -14,8 +14,10 @@ import type {
 } from '@contract/contract';
 import type { Picture } from '@app/picture/picture';
 import type { Stage } from '@app/make/progress';
+import type { ScorableSheet } from '@app/make/sheet';
 import type { Recipe } from '@app/model/recipe';
 import type { RouteQuality } from '@app/route/refine-route';
+import type { LikenessPoint } from '@app/score/likeness-curve';
 import type { Evaluation } from '@app/tune/evaluate';
 import type { PictureSurvey } from '@app/tune/survey-picture';
 import type { TuneResult } from '@app/tune/tune-result';
@@ -28,6 +30,7 @@ export interface Jobs {
   /** Decode a file and keep its pixels under `pictureId`. */
   open: { input: { readonly pictureId: string; readonly bytes: Uint8Array }; output: PictureView };
   preview: { input: Requests['sheet:preview']['input']; output: SheetPreview };
+  curve: Requests['sheet:curve'];
   export: {
     input: { readonly pictureId: string; readonly recipe: Recipe; readonly format: ExportFormat };
     output: Uint8Array;
@@ -91,6 +94,12 @@ export type ThreadTask =
       readonly quality: RouteQuality;
     }
   | {
+      readonly kind: 'curve';
+      readonly signal: SharedArrayBuffer;
+      readonly loaded: LoadedPicture;
+      readonly sheet: ScorableSheet;
+    }
+  | {
       readonly kind: 'export';
       readonly signal: SharedArrayBuffer;
       readonly loaded: LoadedPicture;
@@ -117,7 +126,9 @@ export type ThreadTask =
 /** What a thread answers to each task. */
 export interface ThreadResults {
   open: { readonly loaded: LoadedPicture; readonly view: PictureView };
-  preview: SheetPreview;
+  /** `sheet`: stays in the engine, for scores that are asked for later. */
+  preview: { readonly preview: SheetPreview; readonly sheet: ScorableSheet };
+  curve: readonly LikenessPoint[];
   export: Uint8Array;
   category: Jobs['category']['output'];
   survey: PictureSurvey;

@@ -5,6 +5,7 @@ import type { JobKind } from './messages';
 const WEIGHTS: Readonly<Record<JobKind, Partial<Record<Stage, number>>>> = {
   open: { decode: 1 },
   preview: { stencil: 2, route: 16, fill: 1, verify: 1, tone: 12, draw: 1, score: 4 },
+  curve: { score: 1 },
   export: { stencil: 2, route: 16, fill: 1, verify: 1, tone: 12, draw: 1, export: 8 },
   // Searches count trials instead.
   category: {},

@@ -5,9 +5,10 @@ import { workerData } from 'node:worker_threads';
 import { openFont } from '@app/draw/font';
 import { exportSheet } from '@app/make/export-sheet';
 import { makeSheet } from '@app/make/make-sheet';
-import type { Sheet } from '@app/make/sheet';
+import type { ScorableSheet, Sheet } from '@app/make/sheet';
 import { remarkSuitability } from '@app/make/suitability';
 import { decodePicture } from '@app/picture/decode';
+import { sheetCurve } from '@app/score/likeness-curve';
 import { scoreSheet } from '@app/score/score-sheet';
 import { createEvaluator, type Evaluator } from '@app/tune/evaluate';
 import { guessCategory } from '@app/tune/guess-category';
@@ -43,13 +44,15 @@ const tasks: { readonly [K in ThreadTaskKind]: (task: ThreadTask & { kind: K }) 
   preview: async ({ signal, loaded, recipe, quality }) => {
     const progress = startJob(signal);
     const sheet = makeSheet(loaded.picture, recipe, { font: unwrap(font), clock }, progress, quality);
-    if (quality === 'preview') return Promise.resolve({ ...toPreview(sheet, loaded), scores: null, remarks: [] });
+    const made = { preview: toPreview(sheet, loaded), sheet: toScorable(sheet) };
+    if (quality === 'preview') return Promise.resolve(made);
     progress.checkpoint('score', 0);
     const scores = scoreSheet(sheet, loaded.picture);
     progress.checkpoint('score', 0.8);
     const remarks = remarkSuitability(loaded.picture, recipe);
-    return Promise.resolve({ ...toPreview(sheet, loaded), scores, remarks });
+    return Promise.resolve({ ...made, preview: { ...made.preview, scores, remarks } });
   },
+  curve: ({ signal, loaded, sheet }) => Promise.resolve(sheetCurve(sheet, loaded.picture, startJob(signal))),
   async export({ signal, loaded, recipe, format }) {
     const progress = startJob(signal);
     const sheet = makeSheet(loaded.picture, recipe, { font: unwrap(font), clock }, progress);
@@ -76,7 +79,7 @@ const tasks: { readonly [K in ThreadTaskKind]: (task: ThreadTask & { kind: K }) 
 /** What the latest search derived from its picture. */
 let latest: { readonly searchId: string; readonly evaluate: Evaluator } | undefined;
 
-const toPreview = (sheet: Sheet, { decodeMs }: LoadedPicture): Omit<SheetPreview, 'scores' | 'remarks'> => ({
+const toPreview = (sheet: Sheet, { decodeMs }: LoadedPicture): SheetPreview => ({
   facts: sheet.facts,
   maze: sheet.mazeDrawing,
   solution: sheet.solutionDrawing,
@@ -86,7 +89,14 @@ const toPreview = (sheet: Sheet, { decodeMs }: LoadedPicture): Omit<SheetPreview
   stencil: sheet.stencil,
   autoThreshold: sheet.autoThreshold,
   timings: { ...sheet.timings, decodeMs, exportMs: 0 },
+  scores: null,
+  remarks: [],
 });
+
+const toScorable = (sheet: Sheet): ScorableSheet => {
+  const { recipe, facts, maze, route, tones, solutionDrawing, picturePlacement, grid } = sheet;
+  return { recipe, facts, maze, route, tones, solutionDrawing, picturePlacement, grid };
+};
 
 /** Large arrays of a result; nothing else refers to them, so they may be moved instead of copied. */
 function ownedBuffers(result: ThreadResults[ThreadTaskKind]): ArrayBufferLike[] {
@@ -96,7 +106,9 @@ function ownedBuffers(result: ThreadResults[ThreadTaskKind]): ArrayBufferLike[] 
 
 /** Carries out one task; never throws. Large arrays of the result are moved. */
 export async function runTask(task: ThreadTask): Promise<Outcome<ThreadResults[ThreadTaskKind]>> {
-  const outcome = await settle<ThreadResults[ThreadTaskKind]>(() => tasks[task.kind](task as never));
+  // The task of a kind is what that kind's entry takes.
+  const perform: (task: never) => Promise<ThreadResults[ThreadTaskKind]> = tasks[task.kind];
+  const outcome = await settle(() => perform(task as never));
   if (!outcome.ok) return outcome;
   return move({ [transferableSymbol]: ownedBuffers(outcome.value), [valueSymbol]: outcome }) as never;
 }

@@ -26,6 +26,7 @@ const schemas: { readonly [N in RequestName]: v.GenericSchema<unknown, Requests[
   ]),
   'picture:recents': v.null(),
   'sheet:preview': v.strictObject({ pictureId: id, recipe, quality: v.picklist(['preview', 'final']) }),
+  'sheet:curve': v.strictObject({ pictureId: id }),
   'sheet:export': v.strictObject({ jobId: id, pictureId: id, recipe, format: v.picklist(['pdf', 'svg', 'png']) }),
   'sheet:print': v.strictObject({ jobId: id, pictureId: id, recipe }),
   'job:cancel': v.strictObject({ jobId: id }),

@@ -1,49 +1,37 @@
 import type { Drawing } from '@app/draw/drawing';
+import type { FarSubject } from '../paint/far-views';
 import { paintOnPage, type PageFrame } from '../paint/paint-page';
 import { paintPicture } from '../paint/paint-picture';
-import {
-  lookAt,
-  lookFor,
-  paintSeen,
-  rasterColours,
-  rasterDrawings,
-  type RasterView,
-  type SeenImage,
-} from '../paint/paint-seen';
+import { lookFor, paintSeen } from '../paint/paint-seen';
 import { useEyeStore } from '../stores/eye';
 import { usePreviewStore } from '../stores/preview';
+import { useProjectStore } from '../stores/project';
 import { useViewStore, type SheetKind } from '../stores/view';
+import { useFarViews } from './use-far-views';
 import { usePictureImage } from './use-picture-image';
 import { usePlacement } from './use-placement';
 
-/** The last look at one kind of view. */
-interface Kept {
-  /** What was looked at, by identity. */
-  readonly what: readonly unknown[];
-  readonly view: RasterView;
-  readonly seen: SeenImage;
-}
-
 /**
  * Paints one view of the sheet on paper that is there already: as it is at the desk, or as an eye sees it from where it
- * stands. Made once for each pane; it keeps the last look.
+ * stands.
  *
  * @param pictureAtDesk the picture with what is done to it at the desk; by default the picture alone
  */
 export function useSheetPainter(
   pictureAtDesk?: (frame: PageFrame) => void,
 ): (frame: PageFrame, kind: SheetKind) => void {
+  const project = useProjectStore();
   const view = useViewStore();
   const preview = usePreviewStore();
   const eye = useEyeStore();
   const image = usePictureImage();
   const place = usePlacement();
-  const kept = new Map<SheetKind, Kept>();
+  const farView = useFarViews();
 
   return (frame, wished) => {
     const kind = eye.comparing ? 'picture' : wished;
-    if (eye.distanceM !== null) paintFrom(eye.distanceM, frame, kind);
-    else if (kind === 'picture') (eye.comparing ? plain : (pictureAtDesk ?? plain))(frame);
+    if (eye.distanceM !== null && paintFrom(eye.distanceM, frame, kind)) return;
+    if (kind === 'picture') (eye.comparing ? plain : (pictureAtDesk ?? plain))(frame);
     else paintAtDesk(frame, kind);
   };
 
@@ -67,25 +55,19 @@ export function useSheetPainter(
     return solved ? [shown.preview.maze, shown.preview.solution] : [shown.preview.maze];
   }
 
-  function paintFrom(distanceM: number, frame: PageFrame, kind: SheetKind): void {
-    const { grid, raster } = lookFor(frame, distanceM);
-    const { paper } = frame.palette;
-    const drawings = kind === 'picture' ? [] : drawingsOf(kind);
-    const what = kind === 'picture' ? [paper, image.value, place.value] : [paper, ...drawings];
-    const old = kept.get(kind);
-    // Pixels last as long as the sheet and serve all distances that they are fine enough for.
-    const view =
-      old && sameItems(old.what, what) && sameValues(old.view.raster, raster)
-        ? old.view
-        : kind === 'picture'
-          ? rasterColours(plain, raster, frame)
-          : rasterDrawings(drawings, raster, frame.page);
-    const seen = view === old?.view && sameValues(old.seen.grid, grid) ? old.seen : lookAt(view, grid, paper);
-    kept.set(kind, { what, view, seen });
-    paintSeen(frame, seen);
+  function subjectOf(kind: SheetKind): FarSubject | null {
+    if (kind !== 'picture') return { kind: 'print', content: drawingsOf(kind) };
+    const { picture } = project;
+    return picture && place.value ? { kind: 'picture', content: [picture.view], place: place.value } : null;
+  }
+
+  /** False: there is no image yet. An older one stays until the new one is there. */
+  function paintFrom(distanceM: number, frame: PageFrame, kind: SheetKind): boolean {
+    const subject = subjectOf(kind);
+    if (!subject) return false;
+    const { page, palette } = frame;
+    const seen = farView(kind, { subject, page, paper: palette.paper, ...lookFor(frame, distanceM) });
+    if (seen) paintSeen(frame, seen);
+    return seen !== null;
   }
 }
-
-const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((item, i) => item === b[i]);
-const sameValues = (a: object, b: object): boolean => sameItems(Object.values(a), Object.values(b));

@@ -1,22 +1,26 @@
 import { useEventListener } from '@vueuse/core';
-import { ref, type Ref } from 'vue';
-import { toPage, type Point } from '../model/viewport';
+import { computed, shallowReactive, type Ref } from 'vue';
+import { holdOf, toPage, type Hold, type Point } from '../model/viewport';
 import { wheelIntent } from '../model/wheel';
 import { useViewStore } from '../stores/view';
 
 const PRIMARY = 0;
 const MIDDLE = 1;
 
-/** Pan and zoom on one pane with mouse, touchpad and pen. Returns whether the sheet is in the hand. */
-export function useStageGestures(pane: Readonly<Ref<HTMLElement | null>>): Ref<boolean> {
+/** Pan and zoom on one pane with mouse, touchpad, pen and fingers. Returns whether the sheet is in the hand. */
+export function useStageGestures(pane: Readonly<Ref<HTMLElement | null>>): Readonly<Ref<boolean>> {
   const view = useViewStore();
-  const holding = ref(false);
-  let last: Point | null = null;
+  /** Pointers that hold the sheet, by id, where they are in the pane. Two of them pinch. */
+  const held = shallowReactive(new Map<number, Point>());
+  const holding = computed(() => held.size > 0);
 
   const at = (event: MouseEvent): Point => {
     const box = pane.value!.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
+
+  /** Called while something is held. */
+  const hold = (): Hold => holdOf([...held.values()] as [Point, ...Point[]]);
 
   useEventListener(
     pane,
@@ -35,23 +39,21 @@ export function useStageGestures(pane: Readonly<Ref<HTMLElement | null>>): Ref<b
     if (event.target instanceof Element && event.target.closest('button')) return;
     // A middle click would start Chromium's own scrolling.
     if (event.button === MIDDLE) event.preventDefault();
+    if (held.size === 2) return;
     pane.value!.setPointerCapture(event.pointerId);
-    holding.value = true;
-    last = { x: event.clientX, y: event.clientY };
+    held.set(event.pointerId, at(event));
   });
 
   useEventListener(pane, 'pointermove', (event: PointerEvent) => {
-    if (holding.value && last) {
-      view.pan(event.clientX - last.x, event.clientY - last.y);
-      last = { x: event.clientX, y: event.clientY };
+    if (held.has(event.pointerId)) {
+      const before = hold();
+      held.set(event.pointerId, at(event));
+      view.moveWithHold(before, hold());
     }
     view.pointer = toPage(view.viewport, view.pane, at(event));
   });
 
-  const letGo = (): void => {
-    holding.value = false;
-    last = null;
-  };
+  const letGo = (event: PointerEvent): void => void held.delete(event.pointerId);
   useEventListener(pane, ['pointerup', 'pointercancel', 'lostpointercapture'], letGo);
   useEventListener(pane, 'pointerleave', () => (view.pointer = null));
 

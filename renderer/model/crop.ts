@@ -1,5 +1,5 @@
 import type { PictureSettings } from '@app/model/picture-settings';
-import type { Point } from './viewport';
+import type { Extent, Point } from './viewport';
 
 /** Edges of what is kept, 0..1 across the turned picture. */
 export type Crop = PictureSettings['crop'];
@@ -92,4 +92,74 @@ export const turnCrop = ({ left, top, right, bottom }: Crop, clockwise: boolean)
 export function turnBy(degrees: number, by: number): number {
   const turned = (((degrees + by + 180) % 360) + 360) % 360;
   return turned === 0 && degrees + by > 0 ? 180 : Number((turned - 180).toFixed(2)) + 0;
+}
+
+/** A crop in numbers: where its corner lies and how large it is. */
+export const CROP_NUMBERS = ['left', 'top', 'width', 'height'] as const;
+export type CropNumber = (typeof CROP_NUMBERS)[number];
+
+/** One number of a crop, 0..1 of the turned picture. */
+export function readCrop(crop: Crop, number: CropNumber): number {
+  if (number === 'width') return crop.right - crop.left;
+  return number === 'height' ? crop.bottom - crop.top : crop[number];
+}
+
+/** Least and most that a number may be while the others stay. */
+export function cropRange({ left, top, right, bottom }: Crop, number: CropNumber): { min: number; max: number } {
+  if (number === 'left') return { min: 0, max: 1 - (right - left) };
+  if (number === 'top') return { min: 0, max: 1 - (bottom - top) };
+  return { min: LEAST, max: 1 - (number === 'width' ? left : top) };
+}
+
+/**
+ * The crop with one number changed: the corner moves the frame, a size its right or lower edge.
+ *
+ * @param ratio as for `dragCrop`
+ */
+export function writeCrop(crop: Crop, number: CropNumber, value: number, ratio: number | null): Crop {
+  const by = value - readCrop(crop, number);
+  if (number === 'left') return dragCrop(crop, [], { x: by, y: 0 }, null);
+  if (number === 'top') return dragCrop(crop, [], { x: 0, y: by }, null);
+  return number === 'width'
+    ? dragCrop(crop, ['right'], { x: by, y: 0 }, ratio)
+    : dragCrop(crop, ['bottom'], { x: 0, y: by }, ratio);
+}
+
+/** Kept away from the slanted edges, pixels: there the picture is mixed with what lies around it. */
+const EDGE_PX = 1;
+
+/**
+ * The largest upright frame without the corners that a turn opens, about the middle.
+ *
+ * @param picture upright size, pixels
+ * @param degrees of the turn
+ * @param ratio width / height of the frame, pixels; null: the one of the largest area
+ */
+export function inscribedCrop(picture: Extent, degrees: number, ratio: number | null): Crop {
+  const angle = (degrees * Math.PI) / 180;
+  const cos = Math.abs(Math.cos(angle));
+  const sin = Math.abs(Math.sin(angle));
+  const inner = { width: picture.width - 2 * EDGE_PX, height: picture.height - 2 * EDGE_PX };
+  const { width, height } = ratio === null ? largestInside(inner, cos, sin) : ratioInside(inner, cos, sin, ratio);
+  const x = width / (picture.width * cos + picture.height * sin) / 2;
+  const y = height / (picture.width * sin + picture.height * cos) / 2;
+  return tidy({ left: 0.5 - x, right: 0.5 + x, top: 0.5 - y, bottom: 0.5 + y });
+}
+
+/** A frame W x H lies inside a turned w x h when W cos + H sin <= w and W sin + H cos <= h. */
+function ratioInside({ width, height }: Extent, cos: number, sin: number, ratio: number): Extent {
+  const high = Math.min(width / (ratio * cos + sin), height / (ratio * sin + cos));
+  return { width: ratio * high, height: high };
+}
+
+/** The frame of the largest area: it touches all four sides, or two corners lie in the middle of the long ones. */
+function largestInside({ width, height }: Extent, cos: number, sin: number): Extent {
+  const wide = width >= height;
+  const [long, short] = wide ? [width, height] : [height, width];
+  if (short <= 2 * sin * cos * long || Math.abs(sin - cos) < 1e-9) {
+    const half = short / 2;
+    return wide ? { width: half / sin, height: half / cos } : { width: half / cos, height: half / sin };
+  }
+  const double = cos * cos - sin * sin;
+  return { width: (width * cos - height * sin) / double, height: (height * cos - width * sin) / double };
 }

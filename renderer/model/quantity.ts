@@ -1,7 +1,7 @@
 /** Typed numbers with units: "3", "1/8 in", "2 cm + 5", "(1.5 + 2) * 2 pt". */
 
 /** Units a field can show. `''` is a plain number. */
-export type FieldUnit = 'mm' | 'cm' | 'm' | 'pt' | '%' | '°' | '';
+export type FieldUnit = 'mm' | 'cm' | 'm' | 'pt' | 'px' | '%' | '°' | '';
 
 const MM_PER_UNIT: Readonly<Record<string, number>> = {
   mm: 1,
@@ -27,9 +27,10 @@ class Malformed extends Error {}
  * Numbers without a unit are in the field's unit. `1/8in` is an eighth of an inch, as people mean it. Full-width digits
  * and signs are understood, and a comma counts as a decimal point.
  *
+ * @param whole what 100 % is in the field's unit; without it per cent only suit a field of per cent
  * @returns null when the text is not such an expression, or its unit does not suit the field
  */
-export function parseQuantity(text: string, unit: FieldUnit): number | null {
+export function parseQuantity(text: string, unit: FieldUnit, whole?: number): number | null {
   const source = text.normalize('NFKC').toLowerCase().replaceAll(',', '.').replaceAll('×', '*').replaceAll('÷', '/');
   const fieldMm = MM_PER_UNIT[unit] ?? null;
   const tokens = source.match(/\d+\.?\d*|\.\d+|[a-z]+|["%()+\-*/]|\S/g) ?? [];
@@ -63,6 +64,7 @@ export function parseQuantity(text: string, unit: FieldUnit): number | null {
     if (suffix === undefined || !/^[a-z"%°]/.test(suffix)) return term;
     at++;
     if (suffix === unit && fieldMm === null) return term; // "40 %" in a percent field
+    if (suffix === '%' && whole !== undefined) return { ...term, n: (term.n * whole) / 100 };
     const mm = MM_PER_UNIT[suffix];
     if (mm === undefined || fieldMm === null || term.mm !== null) throw new Malformed();
     return { n: term.n, mm };

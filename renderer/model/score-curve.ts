@@ -1,27 +1,48 @@
-import type { Scores } from '@app/score/score-sheet';
+import type { LikenessPoint } from '@app/score/likeness-curve';
+import type { Extent } from './viewport';
 import { valueToRatio } from './ratio-scale';
 
 /** Distances that are scored, m, near to far. */
 export const SCORED_DISTANCES = [0.3, 1, 3, 6] as const;
 
-/** The chart's area for lines: x 0..1 is left to right, y 0..1 is top to bottom. */
-export interface CurvePoint {
-  readonly distanceM: number;
-  readonly value: number;
-  readonly x: number;
-  readonly y: number;
-}
+/** Distances that the chart reaches from and to, m. */
+const REACH = { min: 0.3, max: 10 } as const;
+
+/** Distances named below the chart, m. */
+export const DISTANCE_TICKS = [0.3, 1, 3, 10] as const;
+
+export const CURVE_STATES = ['solved', 'unsolved'] as const;
+export type CurveState = (typeof CURVE_STATES)[number];
 
 /** Place of a distance on the chart's logarithmic axis, 0..1. */
-export const distancePlace = (distanceM: number): number =>
-  valueToRatio(distanceM, SCORED_DISTANCES[0], SCORED_DISTANCES[3]);
+export const distancePlace = (distanceM: number): number => valueToRatio(distanceM, REACH.min, REACH.max);
 
-/** Likeness of one state by distance. SSIM may fall a little below 0; it is drawn at 0 then. */
-export const scoreCurve = (scores: Scores, state: 'unsolved' | 'solved'): CurvePoint[] =>
-  SCORED_DISTANCES.map((distanceM) => {
-    const value = scores[state].ssimAt[distanceM];
-    return { distanceM, value, x: distancePlace(distanceM), y: 1 - Math.min(1, Math.max(0, value)) };
-  });
+/** Place of a likeness from the top, 0..1. SSIM may fall a little below 0; it is drawn at 0 then. */
+export const likenessPlace = (value: number): number => 1 - Math.min(1, Math.max(0, value));
+
+/** A curve as an SVG path over an area with its corner at the origin. */
+export const curvePath = (points: readonly LikenessPoint[], state: CurveState, { width, height }: Extent): string =>
+  points
+    .map((point, i) => {
+      const x = (distancePlace(point.distanceM) * width).toFixed(1);
+      const y = (likenessPlace(point[state]) * height).toFixed(1);
+      return `${i === 0 ? 'M' : 'L'}${x} ${y}`;
+    })
+    .join('');
+
+/**
+ * Likeness at any distance: straight between the points around it on the logarithmic axis, and that of the end beyond one.
+ *
+ * @param points near to far, at least one
+ */
+export function likenessFrom(points: readonly LikenessPoint[], distanceM: number): LikenessPoint {
+  const after = points.findIndex((point) => point.distanceM >= distanceM);
+  if (after <= 0) return { ...points.at(after)!, distanceM };
+  const [a, b] = [points[after - 1]!, points[after]!];
+  const part = valueToRatio(distanceM, a.distanceM, b.distanceM);
+  const between = (state: CurveState): number => a[state] + part * (b[state] - a[state]);
+  return { distanceM, unsolved: between('unsolved'), solved: between('solved') };
+}
 
 /**
  * Moves two labels apart when they would touch.

@@ -1,10 +1,10 @@
 /** Pan and zoom of a page in a pane. Screen lengths are CSS pixels, page lengths mm; one viewport serves all panes. */
 
-/** CSS pixels per mm at 100 %: paper and screen agree where the system knows its screen (96 px to the inch). */
-export const TRUE_SCALE = 96 / 25.4;
+/** CSS pixels to an inch of screen: what is taken for granted (CSS Values 4), and what a screen may be measured to have. */
+export const SCREEN_PPI = { usual: 96, min: 60, max: 160 } as const;
 
-/** Smallest and largest scale, px per mm. */
-export const SCALE_LIMITS = { min: TRUE_SCALE * 0.05, max: TRUE_SCALE * 32 } as const;
+/** Smallest and largest scale, px per mm: 5 % and 3200 % of true size on a usual screen. */
+export const SCALE_LIMITS = { min: (SCREEN_PPI.usual / 25.4) * 0.05, max: (SCREEN_PPI.usual / 25.4) * 32 } as const;
 
 export interface Point {
   readonly x: number;
@@ -89,4 +89,23 @@ export function arrangePanes(count: number, stage: Extent, page: Extent): 'row' 
 export function seenRect(v: Viewport, pane: Extent): { x: number; y: number; width: number; height: number } {
   const { x, y } = toPage(v, pane, { x: 0, y: 0 });
   return { x, y, width: pane.width / v.scale, height: pane.height / v.scale };
+}
+
+/** What one or two fingers hold: the point between them and how far they are apart, px. */
+export interface Hold {
+  readonly middle: Point;
+  /** 0 for one finger. */
+  readonly spread: number;
+}
+
+/** @param fingers at least one; only the first two count */
+export function holdOf([a, b = a]: readonly [Point, ...Point[]]): Hold {
+  return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, spread: Math.hypot(b.x - a.x, b.y - a.y) };
+}
+
+/** Moves the page with the fingers: what lay under each of them stays there. */
+export function moveWithHold(v: Viewport, pane: Extent, before: Hold, after: Hold): Viewport {
+  const panned = panBy(v, after.middle.x - before.middle.x, after.middle.y - before.middle.y);
+  if (before.spread === 0 || after.spread === 0) return panned;
+  return zoomAt(panned, pane, after.middle, after.spread / before.spread);
 }

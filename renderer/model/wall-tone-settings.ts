@@ -1,9 +1,19 @@
-import { RANGES } from '@app/model/recipe';
+import { RANGES, type Recipe } from '@app/model/recipe';
 import type { WallToneSettings } from '@app/model/tone-settings';
 import type { FieldUnit } from './quantity';
 
 /** Numbers of the wall tones that have a slider and a field each. */
-export type WallToneSettingId = 'levels' | 'passageDark' | 'passageLight' | 'contrast' | 'tint' | 'smoothing';
+export type WallToneSettingId =
+  | 'levels'
+  | 'passageDark'
+  | 'passageLight'
+  | 'contrast'
+  | 'tint'
+  | 'smoothing'
+  | 'edgeWeight'
+  | 'straightness'
+  | 'pyramidFine'
+  | 'pyramidBroad';
 
 /** How a setting is shown and where it lives in the recipe. */
 export interface WallToneSetting {
@@ -60,4 +70,41 @@ export const WALL_TONE_SETTINGS: { readonly [I in WallToneSettingId]: WallToneSe
     read: (tone) => tone.smoothingMm,
     write: (tone, value) => (tone.smoothingMm = value),
   },
+  edgeWeight: {
+    ...share,
+    range: RANGES.edgeWeight,
+    read: (tone) => tone.edgeWeight,
+    write: (tone, value) => (tone.edgeWeight = value),
+  },
+  straightness: {
+    ...share,
+    range: RANGES.straightness,
+    read: (tone) => tone.straightness,
+    write: (tone, value) => (tone.straightness = value),
+  },
+  pyramidFine: {
+    ...share,
+    range: RANGES.pyramidWeight,
+    read: (tone) => tone.pyramid.fine,
+    write: (tone, value) => (tone.pyramid.fine = value),
+  },
+  pyramidBroad: {
+    ...share,
+    range: RANGES.pyramidWeight,
+    read: (tone) => tone.pyramid.broad,
+    write: (tone, value) => (tone.pyramid.broad = value),
+  },
 };
+
+/** What shapes the maze under toned walls; `clahe` has a control of its own. */
+type Shaping = Extract<WallToneSettingId, 'edgeWeight' | 'straightness' | 'pyramidFine' | 'pyramidBroad'> | 'clahe';
+
+/**
+ * The settings of what shapes the maze that have an effect: outlines and direction where walls alone draw the picture;
+ * contrast and detail there too, and where each cell has one tone of its own.
+ */
+export function shapingInForce({ look, tone }: Pick<Recipe, 'look' | 'tone'>): readonly Shaping[] {
+  const detail: readonly Shaping[] = ['clahe', 'pyramidFine', 'pyramidBroad'];
+  if (look === 'visible') return [...detail, 'edgeWeight', 'straightness'];
+  return look === 'both' && tone.grain === 'cell' ? detail : [];
+}

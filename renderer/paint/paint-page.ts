@@ -5,12 +5,19 @@ import type { CanvasSize } from '../composables/use-canvas';
 import type { Palette } from '../composables/use-palette';
 import { seenRect, toPane, type Extent, type Viewport } from '../model/viewport';
 
-/** Where a page is painted. */
-export interface PageFrame {
-  readonly context: CanvasRenderingContext2D;
+/** A window's canvas or a worker's. */
+type PaintContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** Where on a canvas a page lies. `C`: the kind of canvas. */
+export interface PagePlace<C extends PaintContext = PaintContext> {
+  readonly context: C;
   readonly size: CanvasSize;
   readonly viewport: Viewport;
   readonly page: Extent;
+}
+
+/** Where a page is painted in the window. */
+export interface PageFrame extends PagePlace<CanvasRenderingContext2D> {
   readonly palette: Palette;
 }
 
@@ -39,8 +46,10 @@ export function paintPaper({ context, size, viewport, page, palette }: PageFrame
 }
 
 /** Runs `paint` with a context that maps mm on the page and clips to it. */
-export function onPage(frame: PageFrame, paint: (context: CanvasRenderingContext2D, seen: RectMm) => void): void {
-  const { context, size, viewport, page } = frame;
+export function onPage<C extends PaintContext>(
+  { context, size, viewport, page }: PagePlace<C>,
+  paint: (context: C, seen: RectMm) => void,
+): void {
   const origin = toPane(viewport, size, { x: 0, y: 0 });
   const scale = viewport.scale * size.ratio;
   context.save();

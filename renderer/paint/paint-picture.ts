@@ -1,13 +1,10 @@
 import type { BrushStroke } from '@app/model/picture-settings';
 import type { RectMm } from '@app/model/rect';
 import type { Placement } from '../model/placement';
-import { onPage, type PageFrame } from './paint-page';
+import { onPage, type PageFrame, type PagePlace } from './paint-page';
 
 /** Maps the context from mm on the page to pixels of the whole, unturned picture. */
-function toPicturePixels(
-  context: CanvasRenderingContext2D,
-  { picture, shape, placement, mmPerPixel }: Placement,
-): void {
+function toPicturePixels(context: PagePlace['context'], { picture, shape, placement, mmPerPixel }: Placement): void {
   context.translate(placement.x + shape.centreX * mmPerPixel, placement.y + shape.centreY * mmPerPixel);
   context.transform(shape.cos, shape.sin, -shape.sin, shape.cos, 0, 0);
   context.scale(mmPerPixel, mmPerPixel);
@@ -15,7 +12,7 @@ function toPicturePixels(
 }
 
 /** Lets only the maze's area and what the crop leaves of the picture be painted. */
-function clipToUsed(context: CanvasRenderingContext2D, { placement, area }: Placement): void {
+function clipToUsed(context: PagePlace['context'], { placement, area }: Placement): void {
   for (const { x, y, width, height } of [area, placement]) {
     context.beginPath();
     context.rect(x, y, width, height);
@@ -24,7 +21,12 @@ function clipToUsed(context: CanvasRenderingContext2D, { placement, area }: Plac
 }
 
 /** Paints the picture turned and cropped where it lies on the sheet, cut to the maze's area. */
-export function paintPicture(frame: PageFrame, image: HTMLCanvasElement, place: Placement, alpha = 1): void {
+export function paintPicture(
+  frame: PagePlace,
+  image: HTMLCanvasElement | OffscreenCanvas,
+  place: Placement,
+  alpha = 1,
+): void {
   onPage(frame, (context) => {
     clipToUsed(context, place);
     toPicturePixels(context, place);

@@ -4,14 +4,28 @@ import { computed, ref, watch } from 'vue';
 
 /** Sections of the panels that fold. */
 export type SectionId =
-  'picture' | 'crop' | 'tone' | 'stencil' | 'touch-up' | 'sheet' | 'maze' | 'wall-tone' | 'print' | 'seed';
+  | 'picture'
+  | 'crop'
+  | 'tone'
+  | 'stencil'
+  | 'touch-up'
+  | 'sheet'
+  | 'maze'
+  | 'wall-tone'
+  | 'wall-tone-fine'
+  | 'print'
+  | 'seed';
+
+/** Rarely used: folded until asked for. */
+const FOLDED_AT_FIRST: ReadonlySet<SectionId> = new Set(['wall-tone-fine']);
 
 /** Which panels and sections are open; kept from one start to the next. */
 export const useLayoutStore = defineStore('layout', () => {
   const wide = useMediaQuery('(min-width: 1200px)');
   const leftPanel = useLocalStorage('mazepress.left-panel', true);
   const rightPanel = useLocalStorage('mazepress.right-panel', true);
-  const folded = useLocalStorage<SectionId[]>('mazepress.folded', []);
+  /** Sections that are not as they were at first. */
+  const turned = useLocalStorage<SectionId[]>('mazepress.folded', []);
   /** In a narrow window the left panel is a drawer over the stage, shut until asked for. */
   const drawer = ref(false);
   const shortcutsShown = ref(false);
@@ -26,9 +40,10 @@ export const useLayoutStore = defineStore('layout', () => {
   const toggleRight = (): void => void (rightPanel.value = !rightPanel.value);
   const closeDrawer = (): void => void (drawer.value = false);
 
-  const isOpen = (section: SectionId): boolean => !folded.value.includes(section);
+  const isOpen = (section: SectionId): boolean => turned.value.includes(section) === FOLDED_AT_FIRST.has(section);
   function setOpen(section: SectionId, open: boolean): void {
-    folded.value = open ? folded.value.filter((id) => id !== section) : [...folded.value, section];
+    const others = turned.value.filter((id) => id !== section);
+    turned.value = open === FOLDED_AT_FIRST.has(section) ? [...others, section] : others;
   }
 
   return {

@@ -6,10 +6,12 @@ import {
   arrangePanes,
   fitPage,
   keepInSight,
+  moveWithHold,
   panBy,
-  TRUE_SCALE,
+  SCREEN_PPI,
   zoomAt,
   type Extent,
+  type Hold,
   type Point,
   type Viewport,
 } from '../model/viewport';
@@ -65,15 +67,33 @@ export const useViewStore = defineStore('view', () => {
     return arrangement.value === 'row' ? { width: width / count, height } : { width, height: height / count };
   });
   const viewport = computed<Viewport>(() => free.value ?? fitPage(page.value, pane.value));
+  const keptPpi = useLocalStorage<number>('mazepress.screen-ppi', SCREEN_PPI.usual);
+  /** CSS pixels to an inch of this screen; while nobody has measured it, what systems take for granted. */
+  const screenPpi = computed({
+    get: () => {
+      const inRange = keptPpi.value >= SCREEN_PPI.min && keptPpi.value <= SCREEN_PPI.max;
+      return inRange ? keptPpi.value : SCREEN_PPI.usual;
+    },
+    set: (ppi) => {
+      const level = zoom.value;
+      keptPpi.value = Math.min(SCREEN_PPI.max, Math.max(SCREEN_PPI.min, ppi));
+      // A sheet at true size is at true size afterwards, too.
+      if (free.value) zoomTo(level);
+    },
+  });
+  /** CSS pixels to a mm at true size. */
+  const trueScale = computed(() => screenPpi.value / 25.4);
   /** 1 is true size. */
-  const zoom = computed(() => viewport.value.scale / TRUE_SCALE);
+  const zoom = computed(() => viewport.value.scale / trueScale.value);
   const fitted = computed(() => free.value === null);
 
   const move = (next: Viewport): void => void (free.value = keepInSight(next, page.value));
   const zoomBy = (factor: number, at: Point = { x: pane.value.width / 2, y: pane.value.height / 2 }): void =>
     move(zoomAt(viewport.value, pane.value, at, factor));
-  const zoomTo = (level: number): void => zoomBy((level * TRUE_SCALE) / viewport.value.scale);
+  const zoomTo = (level: number): void => zoomBy((level * trueScale.value) / viewport.value.scale);
   const pan = (dx: number, dy: number): void => move(panBy(viewport.value, dx, dy));
+  const holdAndMove = (before: Hold, after: Hold): void =>
+    move(moveWithHold(viewport.value, pane.value, before, after));
   const fit = (): void => void (free.value = null);
 
   /** Shows a kind on one side of the comparison; the sides are exchanged when it is on the other one. */
@@ -101,11 +121,13 @@ export const useViewStore = defineStore('view', () => {
     arrangement,
     pane,
     viewport,
+    screenPpi,
     zoom,
     fitted,
     zoomBy,
     zoomTo,
     pan,
+    moveWithHold: holdAndMove,
     fit,
     choose,
   };

@@ -42,6 +42,8 @@ export const test = base.extend<Fixtures & Options>({
   studio: async ({ packaged }, use, testInfo) => {
     const folder = await mkdtemp(join(tmpdir(), 'mazepress-e2e-'));
     const args = [...rootNeedsNoSandbox(), `--user-data-dir=${join(folder, 'user-data')}`];
+    // sharp sets it where a test uses sharp; it is of this process's libvips, not of the studio's.
+    delete process.env['VIPSHOME'];
     const app = await _electron.launch({
       cwd: resolve(import.meta.dirname, '../..'),
       ...(packaged

@@ -58,10 +58,46 @@ test('from afar walls melt into grey and the solution is ink; at the desk both a
   await expect(page.locator('[data-pane=maze] h2')).toHaveText(/from 10 m/);
   // 0.5 mm walls 3.6 mm apart, averaged over 2.9 mm: nothing is darker than a light grey, gates aside.
   await expect.poll(async () => (await lookAt(studio, 'maze')).least).toBeGreaterThan(90);
-  expect((await lookAt(studio, 'solved')).vermilion).toBe(0);
+  await expect.poll(async () => (await lookAt(studio, 'solved')).vermilion).toBe(0);
   await page.getByTestId('stage').focus();
   await page.keyboard.press('e');
   await expect.poll(async () => (await lookAt(studio, 'maze')).least).toBe(near.least);
+});
+
+test('the curve of likeness says what it is where the eye stands, and follows another sheet', async ({ studio }) => {
+  const { page } = studio;
+  await page.getByTestId('scores-button').click();
+  const here = page.getByTestId('scores-here');
+  await expect(here).toHaveText(/from 3 m\s*Solved\s*0\.\d\d/);
+  const before = await here.innerText();
+  await page.getByTestId('field-distance').fill('10');
+  await page.keyboard.press('Enter');
+  await expect(here).toContainText('from 10 m');
+  await page.getByTestId('scores-values').click();
+  await expect(page.getByTestId('curve-table').locator('tbody tr')).toHaveCount(14);
+  await page.getByTestId('field-distance').fill('3');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('paper-a3').click();
+  await isFinal(studio);
+  await expect(here).toContainText('from 3 m');
+  await expect.poll(() => here.innerText()).not.toBe(before);
+});
+
+test('two fingers zoom the sheet', async ({ studio }) => {
+  const { page } = studio;
+  const zoom = async () => Number(await page.getByTestId('field-zoom').inputValue());
+  const before = await zoom();
+  const box = (await page.locator('[data-pane=maze]').boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const fingers = (apart: number) => [-apart, apart].map((dx, id) => ({ x: middle.x + dx, y: middle.y, id }));
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: apart === undefined ? [] : fingers(apart) });
+  await touch('touchStart', 30);
+  for (const apart of [40, 50, 60]) await touch('touchMove', apart);
+  await touch('touchEnd');
+  await expect.poll(zoom).toBeGreaterThan(1.8 * before);
+  expect(await zoom()).toBeLessThan(2.2 * before);
 });
 
 test('while the key is held every sheet shows the picture', async ({ studio }) => {

@@ -3,6 +3,7 @@ import type { Drawing } from '@app/draw/drawing';
 import type { SheetFacts } from '@app/make/facts';
 import { createRng } from '@app/model/rng';
 import type { Recipe } from '@app/model/recipe';
+import type { LikenessPoint } from '@app/score/likeness-curve';
 import type { Scores } from '@app/score/score-sheet';
 import { pageExtent } from '@app/sheet/paper';
 import { measureImportance } from '@app/tune/importance';
@@ -73,6 +74,13 @@ const FAKE_SCORES: Scores = {
   decisions: { junctions: 214, deadEnds: 388, meanDetour: 7.4, longestDetour: 58 },
   penMm: 1.5,
 };
+
+/** Their curve. */
+const FAKE_CURVE: readonly LikenessPoint[] = [
+  { distanceM: 0.3, unsolved: 0.02, solved: 0.05 },
+  { distanceM: 1, unsolved: 0.08, solved: 0.22 },
+  { distanceM: 10, unsolved: 0.4, solved: 0.8 },
+];
 
 /** A sheet with a grown maze and its one route; fit for looking at, proved by nobody. */
 export function fakeSheet(recipe: Recipe, quality: 'preview' | 'final' = 'final'): SheetPreview {
@@ -221,6 +229,7 @@ export function createFakeBridge(): FakeBridge {
     'picture:open': (source) => fine(fakePicture(source)),
     'picture:recents': () => fine([{ name: 'cat.jpg', path: '/pictures/cat.jpg' }]),
     'sheet:preview': ({ recipe, quality }) => fine(fakeSheet(recipe, quality)),
+    'sheet:curve': () => fine(FAKE_CURVE),
     'sheet:export': ({ format }) => fine({ path: `/exports/fox-maze.${format}`, bytes: 84_512 }),
     'sheet:print': () => fine({ printed: true }),
     'job:cancel': () => fine(null),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Recipe } from '@app/model/recipe';
 import { pageExtent } from '@app/sheet/paper';
@@ -14,7 +15,10 @@ import type { Handlers } from '../gate';
 import { send } from '../send';
 import type { Bench } from './bench';
 
-type SheetHandlers = Pick<Handlers<BrowserWindow>, 'sheet:preview' | 'sheet:export' | 'sheet:print' | 'job:cancel'>;
+type SheetHandlers = Pick<
+  Handlers<BrowserWindow>,
+  'sheet:preview' | 'sheet:curve' | 'sheet:export' | 'sheet:print' | 'job:cancel'
+>;
 
 /** @param onExported called with the path of every file written */
 export function sheetHandlers(
@@ -35,8 +39,26 @@ export function sheetHandlers(
     );
   };
 
+  /** The curve that is under way for each window. */
+  const curves = new Map<number, string>();
+
   return {
-    'sheet:preview': (input, window) => engine.run({ kind: 'preview', input }, { lane: `preview ${window.id}` }),
+    'sheet:preview'(input, window) {
+      // The curve of a sheet that is being replaced is of no use, and a preview must not wait for its thread.
+      const curve = curves.get(window.id);
+      if (curve !== undefined && input.quality === 'preview') engine.cancel(curve);
+      return engine.run({ kind: 'preview', input }, { lane: `preview ${window.id}` });
+    },
+
+    async 'sheet:curve'(input, window) {
+      const jobId = randomUUID();
+      curves.set(window.id, jobId);
+      try {
+        return await engine.run({ kind: 'curve', input }, { lane: `curve ${window.id}`, jobId });
+      } finally {
+        if (curves.get(window.id) === jobId) curves.delete(window.id);
+      }
+    },
 
     async 'sheet:export'(input, window) {
       const { pictureId, recipe, format } = input;

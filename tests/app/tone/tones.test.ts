@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRng } from '@app/model/rng';
 import { searchLevels } from '@app/tone/direct-search';
-import { deviation, mapDensity, slopeFor } from '@app/tone/density';
+import { deviation, mapDensity, slopeFor, strengthOf } from '@app/tone/density';
 import { diffuse, inkTrueTones } from '@app/tone/ink-true-tones';
 import { LikenessView } from '@app/tone/likeness-view';
 import { likenessTones } from '@app/tone/likeness-tones';
@@ -185,6 +185,7 @@ describe('density', () => {
     expect(slopeFor('auto', 80)).toBe(1);
     expect(slopeFor('auto', 0)).toBe(4);
     expect(slopeFor(0, 10)).toBe(1);
+    expect(strengthOf(slopeFor(0.3, 10))).toBeCloseTo(0.3, 9);
     const change = (clahe: 'auto' | 0): number => {
       const { lightness } = mapDensity(planeOf(0.2), { ...settings, clahe });
       return lightness.reduce((sum, v, i) => sum + (i % 30 ? Math.abs(v - lightness[i - 1]) : 0), 0);

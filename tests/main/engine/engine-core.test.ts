@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import type { LikenessPoint } from '@app/score/likeness-curve';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SheetPreview } from '@contract/contract';
 import type { Engine } from '../../../main/engine/engine-core';
@@ -50,6 +51,24 @@ test('a picture is decoded once and previewed on any thread', async () => {
     expect(done).toMatchObject({ ok: true, value: { facts: { unique: true, shortcuts: 0 } } });
     if (done.ok) expect(done.value.maze.marks[0]).toHaveProperty('coords', expect.any(Float64Array));
   }
+}, 30_000);
+
+test('the curve of likeness is that of the newest sheet; without a sheet there is none', async () => {
+  const pictureId = await openDisc();
+  const curve = async () => (await order({ kind: 'curve', input: { pictureId } }).outcome) as Outcome<LikenessPoint[]>;
+  expect(await curve()).toEqual({ ok: true, value: null });
+  const curves: LikenessPoint[][] = [];
+  for (const corridorMm of [6, 9]) {
+    await order({ kind: 'preview', input: { pictureId, recipe: recipe(corridorMm), quality: 'preview' } }).outcome;
+    const done = await curve();
+    if (!done.ok) throw new Error('no curve');
+    curves.push(done.value);
+  }
+  expect(curves[0].map(({ distanceM }) => distanceM)).toEqual(curves[1].map(({ distanceM }) => distanceM));
+  expect(curves[0].at(0)?.distanceM).toBeCloseTo(0.3, 9);
+  expect(curves[0].at(-1)?.distanceM).toBeCloseTo(10, 9);
+  expect(curves[0].at(-1)?.solved).toBeGreaterThan(curves[0].at(-1)?.unsolved ?? 1);
+  expect(curves[0]).not.toEqual(curves[1]);
 }, 30_000);
 
 test('the view of a picture is RGBA in memory of its own', async () => {

@@ -88,6 +88,7 @@ describe('input is checked before anything runs', () => {
       ['picture:open', { kind: 'sample', id: 'fox' }],
       ['picture:open', { kind: 'bytes', name: 'a.png', bytes: new Uint8Array(3) }],
       ['sheet:preview', { pictureId: 'p', recipe, quality: 'preview' }],
+      ['sheet:curve', { pictureId: 'p' }],
       ['sheet:print', { jobId: 'j', pictureId: 'p', recipe }],
       ['recipe:save', { recipe, name: '' }],
       ['table:save', { name: 'fox', title: 'Trials', csv: 'Trial\r\n1\r\n' }],

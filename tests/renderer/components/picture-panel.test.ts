@@ -89,6 +89,33 @@ test('an edge of the crop is moved with the keys', async () => {
   expect(find('crop-layer').exists()).toBe(false);
 });
 
+test('a crop is typed in pixels or per cent; each field is a step of its own', async () => {
+  expect(find('field-crop-left').exists()).toBe(false);
+  await press('c');
+  await type('field-crop-width', '50%');
+  await type('field-crop-left', '120');
+  expect(picture().crop).toEqual({ left: 0.25, top: 0, right: 0.75, bottom: 1 });
+  await get('undo').trigger('click');
+  await flushPromises();
+  expect(picture().crop).toEqual({ left: 0, top: 0, right: 0.5, bottom: 1 });
+  expect((get('field-crop-width').element as HTMLInputElement).value).toBe('240');
+});
+
+test('the corners that a free turn opens are trimmed; a quarter turn opens none', async () => {
+  expect(get('crop-trim').attributes('disabled')).toBeDefined();
+  await type('field-turn', '10');
+  await get('crop-trim').trigger('click');
+  await flushPromises();
+  const { left, top, right, bottom } = picture().crop;
+  expect(left).toBeGreaterThan(0.1);
+  expect(left + right).toBeCloseTo(1, 4);
+  expect(top + bottom).toBeCloseTo(1, 4);
+  await get('crop-reset').trigger('click');
+  await get('turn-right').trigger('click');
+  await flushPromises();
+  expect(get('crop-trim').attributes('disabled')).toBeDefined();
+});
+
 test('keys take the brush, set its size and put it down', async () => {
   await press('b');
   expect(get('brush-dark').attributes('aria-pressed')).toBe('true');

@@ -1,3 +1,4 @@
+import type { Recipe } from '@app/model/recipe';
 import type { RequestName } from '@contract/contract';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { createPinia, disposePinia, type Pinia } from 'pinia';
@@ -90,6 +91,53 @@ describe('the look', () => {
   });
 });
 
+describe('fine tuning of the wall tones', () => {
+  const tone = () => (lastAsked('sheet:preview') as { recipe: Recipe }).recipe.tone;
+
+  test('is folded at first and stays open once opened', async () => {
+    await get('look-visible').trigger('click');
+    expect(find('field-tone-edgeWeight').exists()).toBe(false);
+    await get('fold-wall-tone-fine').trigger('click');
+    expect(find('field-tone-edgeWeight').exists()).toBe(true);
+    expect(localStorage.getItem('mazepress.folded')).toContain('wall-tone-fine');
+  });
+
+  test('has every setting of what shapes the maze; each goes back with a double click', async () => {
+    await get('look-visible').trigger('click');
+    await get('fold-wall-tone-fine').trigger('click');
+    for (const id of ['edgeWeight', 'straightness', 'pyramidFine', 'pyramidBroad', 'clahe']) {
+      await get(`field-tone-${id}`).setValue('70');
+      await get(`field-tone-${id}`).trigger('keydown.enter');
+    }
+    const set = { edgeWeight: 0.7, straightness: 0.7, pyramid: { fine: 0.7, broad: 0.7 }, clahe: 0.7 };
+    expect(tone()).toMatchObject(set);
+    await window_.get('label[for=tone-clahe]').trigger('dblclick');
+    expect(tone()).toMatchObject({ ...set, clahe: 'auto' });
+    await get('undo').trigger('click');
+    expect(tone()).toMatchObject(set);
+  });
+
+  test('switches the local contrast off, and to automatic', async () => {
+    await get('look-visible').trigger('click');
+    await get('fold-wall-tone-fine').trigger('click');
+    expect(get('tone-clahe-auto').attributes('aria-pressed')).toBe('true');
+    await get('tone-clahe-off').trigger('click');
+    expect(tone().clahe).toBe(0);
+    await get('tone-clahe-auto').trigger('click');
+    expect(tone().clahe).toBe('auto');
+  });
+
+  test('leaves out what has no effect: one tone to each cell is needed where the solution draws, too', async () => {
+    await get('look-both').trigger('click');
+    await get('fold-wall-tone-fine').trigger('click');
+    expect(find('field-tone-tint').exists()).toBe(true);
+    expect(find('field-tone-clahe').exists()).toBe(false);
+    await get('tone-grain-cell').trigger('click');
+    expect(find('field-tone-clahe').exists()).toBe(true);
+    expect(find('field-tone-straightness').exists()).toBe(false);
+  });
+});
+
 describe('scores', () => {
   test('come with the final sheet and fade while the next one is made', async () => {
     await get('scores-button').trigger('click');
@@ -104,6 +152,79 @@ describe('scores', () => {
     await rest();
     expect(inBody('scores')?.getAttribute('aria-busy')).toBe('false');
     expect(get('facts-strip').text()).not.toContain('refining');
+  });
+});
+
+describe('the facts', () => {
+  test('are one stop of the Tab key; arrows, Home and End move among them', async () => {
+    const strip = get('facts-strip').element;
+    const stops = () =>
+      [...strip.querySelectorAll('.facts button')].filter((fact) => fact.getAttribute('tabindex') === '0');
+    await rest();
+    expect(stops().map((fact) => fact.textContent)).toEqual(['exactly one solution']);
+    (stops()[0] as HTMLElement).focus();
+    const key = async (name: string) => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+      await flushPromises();
+      return document.activeElement?.getAttribute('data-testid');
+    };
+    expect(await key('ArrowRight')).toBe('fact-cells');
+    expect(await key('End')).toBe('fact-time');
+    expect(await key('ArrowRight')).toBeNull(); // round to the first, which is the proof
+    expect(await key('ArrowLeft')).toBe('fact-time');
+    expect(stops().map((fact) => fact.getAttribute('data-testid'))).toEqual(['fact-time']);
+  });
+});
+
+describe('the screen', () => {
+  test('is measured by its pixels to the inch; a sheet at true size stays at true size', async () => {
+    const view = useViewStore(pinia);
+    view.zoomTo(1);
+    expect(view.viewport.scale).toBeCloseTo(96 / 25.4, 9);
+    await get('calibrate').trigger('click');
+    await flushPromises();
+    const bar = inBody('calibration-bar')!;
+    bar.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp', shiftKey: true, bubbles: true }));
+    await flushPromises();
+    expect(view.screenPpi).toBe(146);
+    expect(view.zoom).toBeCloseTo(1, 9);
+    expect(view.viewport.scale).toBeCloseTo(146 / 25.4, 9);
+    expect(localStorage.getItem('mazepress.screen-ppi')).toBe('146');
+    inBody('calibration-reset')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await flushPromises();
+    expect(view.viewport.scale).toBeCloseTo(96 / 25.4, 9);
+  });
+});
+
+describe('the curve of likeness over distance', () => {
+  test('is asked for only while the scores are in sight, and anew for each sheet', async () => {
+    await rest();
+    expect(lastAsked('sheet:curve')).toBeUndefined();
+    await get('scores-button').trigger('click');
+    await flushPromises();
+    const asked = () => bridge.asked.filter(({ name }) => name === 'sheet:curve').length;
+    expect(asked()).toBe(1);
+    await get('paper-a3').trigger('click');
+    await flushPromises();
+    await rest();
+    // One for the quick sheet and one for the final one.
+    expect(asked()).toBe(3);
+  });
+
+  test('says what it is where the eye stands, and has its values in a table', async () => {
+    await rest();
+    await get('scores-button').trigger('click');
+    await flushPromises();
+    useEyeStore(pinia).stepBackTo(10);
+    await flushPromises();
+    expect(inBody('scores-here')?.textContent).toMatch(/10 m\s*Solved\s*0.80\s*Unsolved\s*0.40/);
+    inBody('scores-values')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await flushPromises();
+    expect([...(inBody('curve-table')?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)).toEqual([
+      '0.30 m0.0500.020',
+      '1.00 m0.2200.080',
+      '10.00 m0.8000.400',
+    ]);
   });
 });
 

@@ -2,7 +2,16 @@ import { applyTone } from '@app/picture/tone';
 import { defaultRecipe } from '@app/model/recipe';
 import { describe, expect, test } from 'vitest';
 import { beginStroke, extendStroke, stepBrush } from '../../../renderer/model/brush';
-import { cropToRatio, dragCrop, turnBy, turnCrop, WHOLE } from '../../../renderer/model/crop';
+import {
+  cropRange,
+  cropToRatio,
+  dragCrop,
+  inscribedCrop,
+  turnBy,
+  turnCrop,
+  WHOLE,
+  writeCrop,
+} from '../../../renderer/model/crop';
 import { applyLevels, gammaAt, midtoneOf, setLevel, undoLevels } from '../../../renderer/model/levels';
 import { pageFromPicture, pictureFromPage, placePicture } from '../../../renderer/model/placement';
 import { placeOf, valueAt } from '../../../renderer/model/slider-curve';
@@ -57,6 +66,70 @@ describe('slider curves', () => {
     expect(placeOf(10, -180, 180, 'fine')).toBeGreaterThan(0.6);
     expect(placeOf(0, 0, 20, 'fine')).toBe(0);
     expect(Object.is(valueAt(0.5, -180, 180, 0.1, 'fine'), 0)).toBe(true);
+  });
+});
+
+describe('a crop without the corners of a turn', () => {
+  const sizes = [
+    [900, 1280],
+    [1600, 400],
+    [500, 500],
+  ] as const;
+  /** Corners of the frame in the picture's own pixels, from its middle. */
+  function corners(width: number, height: number, degrees: number, ratio: number | null) {
+    const angle = (degrees * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const across = width * Math.abs(cos) + height * Math.abs(sin);
+    const down = width * Math.abs(sin) + height * Math.abs(cos);
+    const { left, top, right, bottom } = inscribedCrop({ width, height }, degrees, ratio);
+    const at = [left, right].flatMap((x) => [top, bottom].map((y) => [(x - 0.5) * across, (y - 0.5) * down] as const));
+    const area = (right - left) * across * (bottom - top) * down;
+    const shape = ((right - left) * across) / ((bottom - top) * down);
+    return { area, shape, points: at.map(([x, y]) => ({ x: x * cos + y * sin, y: y * cos - x * sin })) };
+  }
+
+  test.each(sizes.flatMap((size) => [3, 20, 45, -70, 135].map((degrees) => [...size, degrees] as const)))(
+    '%d x %d turned by %d: every corner lies on the picture, and nothing larger would',
+    (width, height, degrees) => {
+      const { points, area } = corners(width, height, degrees, null);
+      for (const { x, y } of points) {
+        expect(Math.abs(x)).toBeLessThanOrEqual(width / 2);
+        expect(Math.abs(y)).toBeLessThanOrEqual(height / 2);
+      }
+      // Against frames of many ratios, each as large as fits.
+      for (let ratio = 0.1; ratio < 10; ratio *= 1.05) {
+        expect(corners(width, height, degrees, ratio).area).toBeLessThanOrEqual(area * 1.001);
+      }
+    },
+  );
+
+  test('keeps the proportions of the sheet where they are locked', () => {
+    const { shape, points } = corners(900, 1280, 12, 0.7);
+    expect(shape).toBeCloseTo(0.7, 3);
+    expect(Math.max(...points.map(({ x }) => Math.abs(x) / 450))).toBeGreaterThan(0.99);
+  });
+});
+
+describe('a crop in numbers', () => {
+  const crop = { left: 0.2, top: 0.1, right: 0.6, bottom: 0.9 };
+
+  test('its corner moves it, as far as the picture goes', () => {
+    expect(writeCrop(crop, 'left', 0.5, null)).toEqual({ left: 0.5, top: 0.1, right: 0.9, bottom: 0.9 });
+    expect(writeCrop(crop, 'top', 0.7, null)).toEqual({ left: 0.2, top: 0.2, right: 0.6, bottom: 1 });
+  });
+
+  test('its size moves the right and the lower edge, and with locked proportions the other side', () => {
+    expect(writeCrop(crop, 'width', 0.7, null)).toEqual({ ...crop, right: 0.9 });
+    expect(writeCrop(crop, 'height', 0.5, null)).toEqual({ ...crop, bottom: 0.6 });
+    const locked = writeCrop(crop, 'width', 0.2, 0.5);
+    expect(locked.right - locked.left).toBeCloseTo(0.2, 5);
+    expect(locked.bottom - locked.top).toBeCloseTo(0.4, 5);
+  });
+
+  test('ranges keep it on the picture', () => {
+    expect(cropRange(crop, 'left').max).toBeCloseTo(0.6, 9);
+    expect(cropRange(crop, 'width').min).toBeGreaterThan(0);
+    expect(cropRange(crop, 'width').max).toBeCloseTo(0.8, 9);
   });
 });
 

@@ -33,6 +33,12 @@ describe('typed expressions', () => {
     expect(parseQuantity(text, unit)).toBeCloseTo(expected, 9);
   });
 
+  test('per cent of a whole, where the field has one', () => {
+    expect(parseQuantity('25%', 'px', 640)).toBe(160);
+    expect(parseQuantity('50% - 20px', 'px', 640)).toBe(300);
+    expect(parseQuantity('25%', 'px')).toBeNull();
+  });
+
   test.each([
     ['', 'mm'],
     ['abc', 'mm'],

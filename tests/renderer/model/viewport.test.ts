@@ -4,11 +4,12 @@ import {
   arrangePanes,
   fitPage,
   keepInSight,
+  holdOf,
+  moveWithHold,
   panBy,
   SCALE_LIMITS,
   toPage,
   toPane,
-  TRUE_SCALE,
   zoomAt,
 } from '../../../renderer/model/viewport';
 
@@ -65,8 +66,32 @@ test('a sheet cannot be pushed out of sight', () => {
   expect(lost).toEqual({ scale: 2, x: 222, y: -12 });
 });
 
-test('100 % is the size on paper: 96 pixels to the inch', () => {
-  expect(25.4 * TRUE_SCALE).toBe(96);
+describe('fingers', () => {
+  const before = { scale: 2, x: 80, y: 150 };
+  const under = (v: typeof before, x: number, y: number) => toPage(v, pane, { x, y });
+
+  test('two of them zoom and move: what lay under each stays under it', () => {
+    const after = moveWithHold(
+      before,
+      pane,
+      holdOf([
+        { x: 100, y: 100 },
+        { x: 200, y: 100 },
+      ]),
+      holdOf([
+        { x: 60, y: 140 },
+        { x: 260, y: 140 },
+      ]),
+    );
+    expect(after.scale).toBeCloseTo(4, 9);
+    expect(under(after, 60, 140)).toEqual(under(before, 100, 100));
+    expect(under(after, 260, 140)).toEqual(under(before, 200, 100));
+  });
+
+  test('one of them only moves', () => {
+    const after = moveWithHold(before, pane, holdOf([{ x: 10, y: 10 }]), holdOf([{ x: 30, y: 0 }]));
+    expect(after).toEqual(panBy(before, 20, -10));
+  });
 });
 
 describe('panes', () => {

@@ -1,0 +1,112 @@
+/** A view of the sheet in pixels, and looks at it. Runs in a worker: canvases here are never shown. */
+import { paintDrawing } from '@app/draw/canvas';
+import type { Drawing, Mark, TextMark } from '@app/draw/drawing';
+import type { OpenedPicture } from '@contract/contract';
+import type { Placement } from '../model/placement';
+import type { Extent } from '../model/viewport';
+import { byteOfLight, LIGHT_OF_BYTE, meanOverMinutes, type EyeGrid, type Raster } from './eye-view';
+import { paintPicture } from './paint-picture';
+
+/** A view in pixels, ready to be looked at from any distance that its raster is fine enough for. */
+export interface RasterView {
+  readonly raster: Raster;
+  readonly pixels: Uint8ClampedArray;
+  /** Linear light of a pixel's byte. */
+  readonly light: Float32Array;
+  /** Whether the channels differ. */
+  readonly coloured: boolean;
+}
+
+/** A canvas whose pixels are read rather than shown, filled with one colour. */
+function createCanvas({ width, height }: Raster, ground: string): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
+  context.fillStyle = ground;
+  context.fillRect(0, 0, width, height);
+  return context;
+}
+
+/** Bytes that are linear light already. */
+const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => byte / 255);
+
+/**
+ * Ink as linear light in place of its sRGB value: where a mark covers part of a pixel the canvas mixes values, and only
+ * mixed light is what an eye sees.
+ */
+const lightOf = ({ ink }: Mark): string => {
+  const level = Math.round(255 * LIGHT_OF_BYTE[Math.round(255 * Math.min(1, Math.max(0, ink)))]!);
+  return `rgb(${level} ${level} ${level})`;
+};
+
+/** Printed drawings in pixels of linear light. */
+export function rasterDrawings(drawings: readonly Drawing[], raster: Raster, page: Extent): RasterView {
+  const context = createCanvas(raster, '#fff');
+  const { x, y, width, height, mmPerPx } = raster;
+  context.setTransform(1 / mmPerPx, 0, 0, 1 / mmPerPx, -x / mmPerPx, -y / mmPerPx);
+  const clip = { x, y, width: width * mmPerPx, height: height * mmPerPx };
+  const pathOf = (mark: TextMark): Path2D => new Path2D(mark.outline);
+  context.beginPath();
+  context.rect(0, 0, page.width, page.height);
+  context.clip();
+  for (const drawing of drawings) paintDrawing<Path2D>(context, drawing, { colorOf: lightOf, clip, pathOf });
+  return { raster, pixels: context.getImageData(0, 0, width, height).data, light: LINEAR, coloured: false };
+}
+
+/** The picture as it lies on the page, in pixels of the screen's colours. */
+export function rasterPicture(
+  { width, height, rgba }: OpenedPicture['view'],
+  place: Placement,
+  raster: Raster,
+  page: Extent,
+  paper: string,
+): RasterView {
+  const image = new OffscreenCanvas(width, height);
+  image.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(rgba), width, height), 0, 0);
+  const context = createCanvas(raster, paper);
+  const scale = 1 / raster.mmPerPx;
+  const size = { width: raster.width, height: raster.height, ratio: 1 };
+  const viewport = {
+    scale,
+    x: raster.x + raster.width / 2 / scale,
+    y: raster.y + raster.height / 2 / scale,
+  };
+  paintPicture({ context, size, viewport, page }, image, place);
+  const { data } = context.getImageData(0, 0, raster.width, raster.height);
+  return { raster, pixels: data, light: LIGHT_OF_BYTE, coloured: true };
+}
+
+const CHANNELS = [0, 1, 2] as const;
+
+/**
+ * Looks at a view.
+ *
+ * @param paper as #rrggbb; what is printed is printed on it
+ * @returns an image of one pixel for each sample
+ */
+export function lookAt({ raster, pixels, light, coloured }: RasterView, grid: EyeGrid, paper: string): ImageBitmap {
+  const sheet = CHANNELS.map(
+    (channel) => LIGHT_OF_BYTE[Number.parseInt(paper.slice(1 + 2 * channel, 3 + 2 * channel), 16)]!,
+  );
+  if (coloured) {
+    const planes = CHANNELS.map((channel) =>
+      meanOverMinutes({ pixels, channel, light, around: sheet[channel]! }, raster, grid),
+    );
+    return imageOf(grid, planes, [1, 1, 1]);
+  }
+  const plane = meanOverMinutes({ pixels, channel: 0, light, around: 1 }, raster, grid);
+  return imageOf(grid, [plane, plane, plane], sheet);
+}
+
+/** Samples as an image for the screen; each plane's light is multiplied by its tint. */
+function imageOf({ columns, rows }: EyeGrid, planes: readonly Float32Array[], tint: readonly number[]): ImageBitmap {
+  const pixels = new ImageData(columns - 1, rows - 1);
+  pixels.data.fill(255);
+  for (const channel of CHANNELS) {
+    const plane = planes[channel]!;
+    const share = tint[channel]!;
+    for (let i = 0, at: number = channel; i < plane.length; i++, at += 4)
+      pixels.data[at] = byteOfLight(plane[i]! * share);
+  }
+  const image = new OffscreenCanvas(pixels.width, pixels.height);
+  image.getContext('2d')!.putImageData(pixels, 0, 0);
+  return image.transferToImageBitmap();
+}
