@@ -13,7 +13,7 @@ import { anneal, DARK, LIGHT, NEEDED, setWorth, surveyGround, UNIT, type Ground,
 import { attachParts, growDark } from './attach-parts';
 import { banksOfRoute, routeOfBanks, type Banks } from './banks';
 import { fillHoles } from './fill-holes';
-import { gateCosts, walkBorder } from './gates';
+import { edgeOf, gateCosts, walkBorder } from './gates';
 import { rewire } from './rewire';
 import type { GateRules } from './slide-gates';
 import { layTrunk } from './trunk';
@@ -121,7 +121,13 @@ function weigh({ ground }: Work, light: number, needed: number): void {
   setWorth(ground, [-Math.round(UNIT * light), UNIT, Math.round(UNIT * needed)]);
 }
 
-/** Lays both leads anew from wherever the ends can be walked to, when that takes fewer light cells. */
+/** Light cells of the route and the distance of its gates from their places, in 1/16 UNIT. */
+function costOfEnds({ banks, gates: { costs } }: Work, { route, start, goal }: RefinedRoute): number {
+  const { width, height } = banks;
+  return UNIT * route.length + costs.start[edgeOf(width, height, start)] + costs.goal[edgeOf(width, height, goal)];
+}
+
+/** Lays both leads anew from wherever the ends can be walked to, when that takes fewer light cells or better gates. */
 function shortenLeads(work: Work, moves: number): void {
   const { banks, dark, gates, rng } = work;
   const { width, height } = banks;
@@ -134,7 +140,9 @@ function shortenLeads(work: Work, moves: number): void {
   if (last - first < MIN_BODY) return;
   const body = route.slice(first, last + 1);
   const led = walkEnds(width, height, body, gates.border, gates.costs, moves, rng);
-  if (led && led.route.length < route.length) work.banks = banksOfRoute(width, height, led.route, led.start, led.goal);
+  const { start, goal } = banks;
+  if (led && costOfEnds(work, led) < costOfEnds(work, { route, start, goal }))
+    work.banks = banksOfRoute(width, height, led.route, led.start, led.goal);
 }
 
 /** Lays stencil and cover out like posts. */
@@ -190,7 +198,9 @@ export function refineRoute(
   const attach = (rounds: number): void =>
     attachParts(work.banks, work.dark, work.must, WORTH, rounds, () => run(SETTLE_PART));
 
-  if (!begin) {
+  if (begin) {
+    shortenLeads(work, effort.endMoves);
+  } else {
     weigh(work, LAYOUT_LIGHT, 1);
     run(FILL);
     growDark(work.banks, work.dark);

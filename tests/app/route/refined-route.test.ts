@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GATE_PLACES, type GatePlace, type RouteKind } from '@app/model/recipe';
 import { gatherBlocks } from '@app/route/blocks';
-import { designRoute, mazeAround } from '@app/route/design-route';
+import { designPlainRoute, designRoute, mazeAround } from '@app/route/design-route';
+import { edgeOf, FORBIDDEN, gateCosts } from '@app/route/gates';
+import { refineRoute } from '@app/route/refine-route';
 import { measureCoverage } from '@app/score/coverage';
 import { countDecisions } from '@app/score/decisions';
 import { verifyMaze } from '@app/verify/verify';
@@ -97,6 +99,23 @@ test('two parts are joined by one lane each way or fewer, a plain circuit needs 
   const bridges = (made: typeof plain): number => measureCoverage(made.design.route, made.stencil).bridgeCells;
   expect(bridges(plain)).toBe(2 * 24);
   expect(bridges(fine)).toBeLessThanOrEqual(24 + 2);
+});
+
+test('a circuit that is refined is led to the places that were asked for', () => {
+  const isDark = (b: number): boolean => b % 16 > 3 && b % 16 < 12 && b >= 16 * 3 && b < 16 * 12;
+  const { stencil, tone } = blockStencil(16, 16, isDark);
+  const blocks = gatherBlocks(stencil, tone);
+  const { columns, rows, dark } = stencil;
+  for (const startAt of GATE_PLACES) {
+    for (const goalAt of GATE_PLACES) {
+      const begin = designPlainRoute(stencil, blocks, 1);
+      const made = refineRoute(stencil, dark, { startAt, goalAt, seed: 1 }, 'preview', () => {}, begin);
+      const costs = gateCosts(columns, rows, startAt, goalAt, 1);
+      expect(costs.start[edgeOf(columns, rows, made.start)], `${startAt} to ${goalAt}`).toBeLessThan(FORBIDDEN);
+      expect(costs.goal[edgeOf(columns, rows, made.goal)], `${startAt} to ${goalAt}`).toBeLessThan(FORBIDDEN);
+      expect(measureCoverage(made.route, stencil).recall).toBe(1);
+    }
+  }
 });
 
 test('likeness fits a disc at cell resolution better than the plain circuit', () => {
