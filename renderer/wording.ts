@@ -48,6 +48,7 @@ export function noticeSentence(t: Translate, notice: Notice, formats: Formats): 
     case 'nothing-dark':
     case 'all-dark':
     case 'ends-adjacent':
+    case 'ends-moved':
       return t(`notice.${notice.code}`);
   }
 }

@@ -18,6 +18,8 @@ export interface NoticeDetails {
   'specks-dropped': { count: number };
   /** Start and goal had to stay side by side. */
   'ends-adjacent': Record<never, never>;
+  /** Start or goal lies at another place than the one asked for: no way leads there. */
+  'ends-moved': Record<never, never>;
   /** The walls were made thinner than the viewing distance asks so that the corridor stays open. */
   'wall-limited': { askedPt: Pt; wallPt: Pt };
   /** The picture has fewer pixels than the maze has cells. */

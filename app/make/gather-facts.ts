@@ -1,6 +1,7 @@
 /** The facts of a finished sheet and its remarks. */
 import type { Recipe } from '../model/recipe';
 import { dotsToMm, dotsToPt } from '../model/units';
+import { gatesKeepPlaces } from '../route/gates';
 import { measureCoverage } from '../score/coverage';
 import type { SheetLayout } from '../sheet/layout';
 import type { ToneSheet } from '../tone/tone-sheet';
@@ -53,6 +54,7 @@ export function gatherFacts({ recipe, prepared, generated, layout, verdict, tone
     pictureCells: prepared.tone.inside.reduce((sum, v) => sum + v, 0),
     pictureSize: prepared.pictureSize,
     wall: layout.wall,
+    endsAsAsked: recipe.look === 'visible' || recipe.maze.route === 'plain' || gatesKeepPlaces(maze, recipe.maze),
   });
   return { ...facts, notices };
 }

@@ -30,7 +30,7 @@ function pictureMaze(
   quality: RouteQuality,
   progress: Progress,
 ): Omit<Generated, 'density'> {
-  if (blocks.darkBlocks === 0) return plainMaze(stencil.columns, stencil.rows, maze.seed);
+  if (blocks.darkBlocks === 0) return plainMaze(stencil.columns, stencil.rows, maze.seed, maze);
   const design = designRoute(stencil, blocks, maze, quality, (part) => progress.checkpoint('route', part));
   const filled = mazeAround(design, stencil.columns, stencil.rows, maze, quality, (part) =>
     progress.checkpoint('fill', part),

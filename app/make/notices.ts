@@ -19,6 +19,8 @@ export interface NoticeContext {
   /** What is used of the picture, pixels. */
   readonly pictureSize: { readonly width: number; readonly height: number };
   readonly wall: Wall;
+  /** Start and goal lie at the places that the recipe names, or it leaves them to the look or the route. */
+  readonly endsAsAsked: boolean;
 }
 
 /** In the order of importance. */
@@ -35,6 +37,7 @@ export function collectNotices(facts: Omit<SheetFacts, 'notices'>, context: Noti
     notices.push({ code: 'detail-lost', details: { recall: facts.recall, iou: facts.iou } });
   if (Math.abs(facts.start.x - facts.goal.x) + Math.abs(facts.start.y - facts.goal.y) <= 1)
     notices.push({ code: 'ends-adjacent', details: {} });
+  else if (!context.endsAsAsked) notices.push({ code: 'ends-moved', details: {} });
   if (drawsStencil && facts.specksDropped > 0)
     notices.push({ code: 'specks-dropped', details: { count: facts.specksDropped } });
   if (facts.corridorMm < PEN_MIN_MM - 0.01)

@@ -2,8 +2,8 @@
 import { findRoute } from '../maze/find-route';
 import { growForest } from '../maze/grow-forest';
 import { growTree } from '../maze/grow-tree';
-import { NORTH, SOUTH, type Gate, type Maze, type Route } from '../maze/maze';
-import type { GatePlace, RouteKind } from '../model/recipe';
+import type { Gate, Maze, Route } from '../maze/maze';
+import type { RouteKind } from '../model/recipe';
 import { createRng } from '../model/rng';
 import type { Stencil } from '../picture/stencil';
 import { growBlockTree } from './block-tree';
@@ -11,6 +11,7 @@ import type { Blocks } from './blocks';
 import { walkCircuit } from './circuit';
 import { joinParts, OUTSIDE } from './join-parts';
 import { cutAtBorder, openCircuit } from './open-circuit';
+import { gateAt, gateCosts, walkBorder, type GateWishes } from './gates';
 import { refineRoute, type RouteQuality } from './refine-route';
 
 /** Kind of block that only leads to the border (beside those of joinParts). */
@@ -23,10 +24,8 @@ export interface DesignedRoute {
 }
 
 /** What a route is asked to be; see Recipe.maze. */
-export interface RouteWishes {
+export interface RouteWishes extends GateWishes {
   readonly route: RouteKind;
-  readonly startAt: GatePlace;
-  readonly goalAt: GatePlace;
   readonly seed: number;
 }
 
@@ -145,10 +144,20 @@ export function mazeAround(
   return { width, height, open, start: design.start, goal: design.goal };
 }
 
-/** A maze without a picture, from the top left to the bottom right corner, and its route. */
-export function plainMaze(width: number, height: number, seed: number): { readonly maze: Maze; readonly route: Route } {
+const TOP_LEFT_TO_BOTTOM_RIGHT: GateWishes = { startAt: 'top-left', goalAt: 'bottom-right' };
+
+/** A maze without a picture, between gates in the middle of their places, and its route. */
+export function plainMaze(
+  width: number,
+  height: number,
+  seed: number,
+  { startAt, goalAt }: GateWishes = TOP_LEFT_TO_BOTTOM_RIGHT,
+): { readonly maze: Maze; readonly route: Route } {
   const open = growTree(width, height, new Int32Array(0), createRng(seed, 'fill'));
-  const start: Gate = { cell: 0, side: NORTH };
-  const goal: Gate = { cell: width * height - 1, side: SOUTH };
+  const border = walkBorder(width, height);
+  const costs = gateCosts(width, height, startAt, goalAt, 1);
+  const cheapest = (cost: Int16Array): Gate => gateAt(border, cost.indexOf(cost.reduce((a, b) => Math.min(a, b))));
+  const start = cheapest(costs.start);
+  const goal = cheapest(costs.goal);
   return { maze: { width, height, open, start, goal }, route: findRoute(open, width, start.cell, goal.cell) };
 }

@@ -7,7 +7,13 @@
  *          7 6
  */
 import { GATE_PLACES, type GatePlace } from '../model/recipe';
-import { EAST, NORTH, SOUTH, WEST, type Gate, type Side } from '../maze/maze';
+import { EAST, NORTH, SOUTH, WEST, type Gate, type Maze, type Side } from '../maze/maze';
+
+/** Where start and goal are asked to open. */
+export interface GateWishes {
+  readonly startAt: GatePlace;
+  readonly goalAt: GatePlace;
+}
 
 /** Cost of a gate that may not lie here. */
 export const FORBIDDEN = 0x7fff;
@@ -142,4 +148,13 @@ export function gateCosts(
         : Math.round(own * pull);
     });
   return { start: costs(startCentre, goalCentre, startAt), goal: costs(goalCentre, startCentre, goalAt) };
+}
+
+/** Whether start and goal lie within the places that were asked for. */
+export function gatesKeepPlaces(
+  { width, height, start, goal }: Pick<Maze, 'width' | 'height' | 'start' | 'goal'>,
+  { startAt, goalAt }: GateWishes,
+): boolean {
+  const costs = gateCosts(width, height, startAt, goalAt, 1);
+  return costs.start[edgeOf(width, height, start)] < FORBIDDEN && costs.goal[edgeOf(width, height, goal)] < FORBIDDEN;
 }

@@ -6,14 +6,13 @@
  * there and back. In between, strips are cut and joined again inside the dark, and pieces that do not pay are given up.
  */
 import type { Gate, Route } from '../maze/maze';
-import type { GatePlace } from '../model/recipe';
 import { createRng, type Rng } from '../model/rng';
 import type { Stencil } from '../picture/stencil';
 import { anneal, DARK, LIGHT, NEEDED, setWorth, surveyGround, UNIT, type Ground, type Schedule } from './anneal';
 import { attachParts, growDark } from './attach-parts';
 import { banksOfRoute, routeOfBanks, type Banks } from './banks';
 import { fillHoles } from './fill-holes';
-import { edgeOf, gateCosts, walkBorder } from './gates';
+import { edgeOf, gateCosts, walkBorder, type GateWishes } from './gates';
 import { rewire } from './rewire';
 import type { GateRules } from './slide-gates';
 import { layTrunk } from './trunk';
@@ -171,7 +170,7 @@ function groundOf(
 export function refineRoute(
   stencil: Stencil,
   must: Uint8Array,
-  { startAt, goalAt, seed }: { readonly startAt: GatePlace; readonly goalAt: GatePlace; readonly seed: number },
+  { startAt, goalAt, seed }: GateWishes & { readonly seed: number },
   quality: RouteQuality,
   checkpoint: (fraction: number) => void,
   begin?: RefinedRoute,

@@ -643,6 +643,7 @@ export const ja: Messages = {
     'all-dark': 'このしきい値ではすべてのマスが暗く、解答が用紙を埋めます。しきい値を下げてください。',
     'specks-dropped': '小さすぎる暗い点 {count} 個を省きました。',
     'ends-adjacent': 'スタートとゴールが隣り合っています。',
+    'ends-moved': '指定した位置まで道が通らないため、スタートまたはゴールは道が縁に届く位置にあります。',
     'wall-limited': '通路を確保するため、壁は {asked} pt ではなく {wall} pt です。',
     'picture-coarse': '画像の画素 ({width} x {height}) が迷路のマスより少なくなっています。',
     'detail-lost': '細部が失われ、暗いマスの {share} だけが描かれます。通路を狭くするか、用紙を大きくしてください。',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GATE_PLACES, type GatePlace, type RouteKind } from '@app/model/recipe';
 import { gatherBlocks } from '@app/route/blocks';
-import { designPlainRoute, designRoute, mazeAround } from '@app/route/design-route';
-import { edgeOf, FORBIDDEN, gateCosts } from '@app/route/gates';
+import { designPlainRoute, designRoute, mazeAround, plainMaze } from '@app/route/design-route';
+import { gatesKeepPlaces } from '@app/route/gates';
 import { refineRoute } from '@app/route/refine-route';
 import { measureCoverage } from '@app/score/coverage';
 import { countDecisions } from '@app/score/decisions';
@@ -101,6 +101,16 @@ test('two parts are joined by one lane each way or fewer, a plain circuit needs 
   expect(bridges(fine)).toBeLessThanOrEqual(24 + 2);
 });
 
+test('a maze without a picture begins and ends where it was asked to', () => {
+  for (const startAt of GATE_PLACES)
+    for (const goalAt of GATE_PLACES) {
+      const { maze, route } = plainMaze(9, 6, 3, { startAt, goalAt });
+      expect(gatesKeepPlaces(maze, { startAt, goalAt })).toBe(true);
+      expect(faultsOf(maze, route)).toEqual([]);
+      expect(maze.start.cell).not.toBe(maze.goal.cell);
+    }
+});
+
 test('a circuit that is refined is led to the places that were asked for', () => {
   const isDark = (b: number): boolean => b % 16 > 3 && b % 16 < 12 && b >= 16 * 3 && b < 16 * 12;
   const { stencil, tone } = blockStencil(16, 16, isDark);
@@ -110,9 +120,8 @@ test('a circuit that is refined is led to the places that were asked for', () =>
     for (const goalAt of GATE_PLACES) {
       const begin = designPlainRoute(stencil, blocks, 1);
       const made = refineRoute(stencil, dark, { startAt, goalAt, seed: 1 }, 'preview', () => {}, begin);
-      const costs = gateCosts(columns, rows, startAt, goalAt, 1);
-      expect(costs.start[edgeOf(columns, rows, made.start)], `${startAt} to ${goalAt}`).toBeLessThan(FORBIDDEN);
-      expect(costs.goal[edgeOf(columns, rows, made.goal)], `${startAt} to ${goalAt}`).toBeLessThan(FORBIDDEN);
+      const ends = { width: columns, height: rows, start: made.start, goal: made.goal };
+      expect(gatesKeepPlaces(ends, { startAt, goalAt }), `${startAt} to ${goalAt}`).toBe(true);
       expect(measureCoverage(made.route, stencil).recall).toBe(1);
     }
   }
