@@ -55,6 +55,11 @@ export const useTuneStore = defineStore('tune', () => {
     result.value = null;
   }
 
+  /** Shows or hides the panel; without a picture there is nothing to tune. */
+  function toggle(): void {
+    open.value = !open.value && project.picture !== null;
+  }
+
   /** Asks what kind of picture is on the bench. */
   async function guess(): Promise<ReplyFailure | null> {
     const { picture } = project;
@@ -164,6 +169,7 @@ export const useTuneStore = defineStore('tune', () => {
     onStage,
     busy,
     shownRecipe,
+    toggle,
     guess,
     start,
     stop,
