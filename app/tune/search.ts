@@ -32,8 +32,11 @@ const FINALISTS = 3;
 /** Step at which a trial reports its first impression. */
 const IMPRESSION = 0;
 
-/** Of the first impressions, the part that deserves a whole trial. Half would stop only one trial in ten: few are bad. */
-const PRUNING = { keep: 1 / 3, startups: 8 };
+/**
+ * Early stopping by the median of the first impressions. On six pictures (A4, 3 mm, 100 trials) it ended 25 to 44 trials of
+ * 100 and saved 14 % of their time; the best was on average 0.2 % lower, less than another seed changes.
+ */
+const PRUNING = { keep: 1 / 2, startups: 8 };
 
 /** Trials spread over the space after the starts, which already lie where good recipes are. */
 const STARTUPS = 6;

@@ -104,7 +104,8 @@ test('every plot has its values in a table, and as CSV', async () => {
     const saved = lastAsked('table:save') as { csv: string };
     const lines = saved.csv.trimEnd().split('\r\n');
     expect(lines[0]).toBe(header.join(','));
-    expect(lines).toHaveLength(1 + table.findAll('tbody tr').length);
+    // A long table is laid out over a few frames.
+    await vi.waitFor(() => expect(lines).toHaveLength(1 + table.findAll('tbody tr').length));
   }
   expect(get('messages').text()).toContain('fox trials.csv saved');
 });
