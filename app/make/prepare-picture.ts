@@ -35,7 +35,7 @@ export interface Prepared extends ChosenStencil {
   readonly blocks: Blocks;
   /** The picture at a few samples per cell; made when first asked for. */
   plane(): Plane;
-  /** Lightness 0..255, normalised like `tone`, at `scale` x `scale` samples per cell. */
+  /** Lightness 0..255, normalised like `tone`, at `scale` x `scale` samples per cell. Kept: read only. */
   lightnessAt(scale: number): Float32Array;
 }
 
@@ -44,6 +44,7 @@ export interface PictureAccess {
   readonly shape: typeof shapePicture;
   /** The result belongs to the caller. */
   readonly sample: typeof sampleCells;
+  readonly judge: typeof judgeFor;
 }
 
 /**
@@ -55,7 +56,7 @@ export function preparePicture(
   picture: Picture,
   recipe: Recipe,
   layout: SheetLayout,
-  access: PictureAccess = { shape: shapePicture, sample: sampleCells },
+  access: PictureAccess = { shape: shapePicture, sample: sampleCells, judge: judgeFor },
 ): Prepared {
   const settings = recipe.picture;
   const { columns, rows } = layout;
@@ -77,9 +78,10 @@ export function preparePicture(
   const threshold = settings.threshold === 'auto' ? (tone.flat ? 0 : autoThreshold) : settings.threshold;
 
   let plane: Plane | undefined;
+  const lightness = new Map<number, Float32Array>();
   const planeOf = (scale: number): Plane => {
-    const { lightness, inside } = applyTone(lightOf(scale), range, settings);
-    return new Plane(scale, columns * scale, rows * scale, lightness, inside);
+    const toned = applyTone(lightOf(scale), range, settings);
+    return new Plane(scale, columns * scale, rows * scale, toned.lightness, toned.inside);
   };
   const source: StencilSource = {
     tone,
@@ -88,7 +90,7 @@ export function preparePicture(
     paint,
     plane: () => (plane ??= planeOf(planeScale(columns * rows))),
   };
-  const chosen = chooseStencil(source, settings, () => judgeFor(shaped, frame, recipe, layout));
+  const chosen = chooseStencil(source, settings, () => access.judge(shaped, frame, recipe, layout));
   return {
     pictureSize: { width: shaped.width, height: shaped.height },
     frame,
@@ -99,7 +101,12 @@ export function preparePicture(
     ...chosen,
     blocks: gatherBlocks(chosen.stencil, tone),
     plane: () => source.plane(),
-    lightnessAt: (scale) => (scale === 1 ? tone.lightness : planeOf(scale).lightness),
+    lightnessAt(scale) {
+      if (scale === 1) return tone.lightness;
+      const known = lightness.get(scale) ?? planeOf(scale).lightness;
+      lightness.set(scale, known);
+      return known;
+    },
   };
 }
 
@@ -120,7 +127,8 @@ function maskOut(
   }
 }
 
-function judgeFor(picture: Picture, frame: Frame, recipe: Recipe, layout: SheetLayout): StencilJudge {
+/** @param picture cropped and turned. @param frame its place over the grid, cells */
+export function judgeFor(picture: Picture, frame: Frame, recipe: Recipe, layout: SheetLayout): StencilJudge {
   const { columns: width, rows: height } = layout;
   const none = new Int32Array(0);
   const open = growTree(width, height, none, createRng(recipe.maze.seed, 'judge'));

@@ -1,9 +1,20 @@
-/** What one recipe is worth, measured fast: the sheet is made but not drawn, and looked at from one distance. */
+/**
+ * What one recipe is worth, measured fast: the sheet is made but not drawn, and looked at from one distance.
+ *
+ * Trials (preview quality) save where it hardly changes their order. Measured on photographs, A4 at 2 mm, 50 trials each:
+ *
+ * - `hidden`: the plain route comes first. It takes 0.13 of the time of the refined one, and the value of this rough sheet
+ *   ranks recipes much as the whole trial does (Spearman 0.83 .. 0.92); what it promises may end the trial.
+ * - `both`: the plain route stays: with tones chosen by likeness it ranks as the refined one does (0.96 .. 0.996), in 0.7 of
+ *   the time.
+ * - Tones are always chosen by likeness: the nearest tones rank all trials alike (0.98) but not the best ones, and as a
+ *   rough sheet they cost more than the few trials that they ended.
+ */
 import { solutionWidthMm } from '../draw/draw-sheet';
-import { generateMaze } from '../make/generate-maze';
+import { generateMaze, type Generated } from '../make/generate-maze';
 import { generateTones } from '../make/generate-tones';
 import { withoutStencilSearch } from '../make/make-sheet';
-import { preparePicture, type PictureAccess } from '../make/prepare-picture';
+import { preparePicture } from '../make/prepare-picture';
 import { noProgress, type Progress } from '../make/progress';
 import { Failure } from '../model/failure';
 import type { Recipe } from '../model/recipe';
@@ -11,8 +22,6 @@ import { dotsToMm } from '../model/units';
 import { linearAreaTable } from '../picture/area-table';
 import { encodeLightness } from '../picture/light';
 import type { Picture } from '../picture/picture';
-import { sampleCells, type CellLight } from '../picture/sample-cells';
-import { shapePicture } from '../picture/shape';
 import type { RouteQuality } from '../route/refine-route';
 import { createInkGrid, type RasterWindow } from '../score/sheet-raster';
 import { correlation, SPOILER_DISTANCES_M } from '../score/spoiler';
@@ -23,20 +32,35 @@ import { layOutSheet, type SheetLayout } from '../sheet/layout';
 import { verifyMaze } from '../verify/verify';
 import { Memory } from './memory';
 import { valueOf, VIEWED_FROM_M, type Measures } from './objective';
+import { rememberingAccess } from './remembering-access';
 
-/** A value, larger is better; or the reason why this recipe makes no sheet at all. */
+/** A value, larger is better; or the reason why there is none. */
 export type Evaluation =
-  | (Measures & { readonly kind: 'value'; readonly value: number })
+  | (Measures & {
+      readonly kind: 'value';
+      readonly value: number;
+      /** Value of the rough sheet; null when none was made. */
+      readonly impression: number | null;
+    })
+  /** Stopped early. */
+  | { readonly kind: 'hopeless'; readonly impression: number }
+  /** Makes no sheet at all. */
   | { readonly kind: 'rejected'; readonly reason: 'not-unique' | 'sheet-too-small' };
 
+export interface EvaluationOptions {
+  readonly progress?: Progress;
+  /** What the first impression has to reach. @defaultValue null: it need not */
+  readonly limit?: number | null;
+}
+
 /** Evaluates recipes for one picture with one crop and turn; what they share is made once. */
-export type Evaluator = (recipe: Recipe, quality: RouteQuality, progress?: Progress) => Evaluation;
+export type Evaluator = (recipe: Recipe, quality: RouteQuality, options?: EvaluationOptions) => Evaluation;
 
 export function createEvaluator(picture: Picture): Evaluator {
   const access = rememberingAccess();
   const views = new Memory<Float32Array>();
 
-  return (recipe, quality, progress = noProgress) => {
+  return (recipe, quality, { progress = noProgress, limit = null } = {}) => {
     progress.checkpoint('stencil', 0);
     let layout: SheetLayout;
     try {
@@ -47,34 +71,52 @@ export function createEvaluator(picture: Picture): Evaluator {
       throw error;
     }
     const prepared = preparePicture(picture, withoutStencilSearch(recipe), layout, access);
-    const generated = generateMaze(prepared, recipe, quality, progress);
-    const { maze, route } = generated;
-    progress.checkpoint('verify', 0);
-    const verdict = verifyMaze(maze, route);
-    if (verdict.problems.length > 0 || !verdict.unique) return { kind: 'rejected', reason: 'not-unique' };
-    const tones = generateTones(prepared, generated, layout, recipe, quality, progress);
 
-    progress.checkpoint('score', 0);
-    const pitchMm = dotsToMm(layout.pitchDots);
-    const { frame } = prepared;
-    const subject: Subject = {
-      ink: createInkGrid(maze, route, pitchMm, dotsToMm(layout.wall.dots)),
-      penMm: solutionWidthMm(layout),
-      tones,
-      // Read only where the view of the picture is not remembered; the table itself would take 46 MB a thread.
-      get picture() {
-        return linearAreaTable(access.shape(picture, recipe.picture));
-      },
-      invert: recipe.picture.invert,
-      placement: {
-        x: frame.x * pitchMm,
-        y: frame.y * pitchMm,
-        width: frame.width * pitchMm,
-        height: frame.height * pitchMm,
-      },
+    /** Null when it has not exactly one solution. */
+    const mazeOf = (made: Recipe): Generated | null => {
+      const generated = generateMaze(prepared, made, quality, progress);
+      progress.checkpoint('verify', 0);
+      const { problems, unique } = verifyMaze(generated.maze, generated.route);
+      return problems.length === 0 && unique ? generated : null;
     };
-    const measures = measure(subject, recipe, views);
-    return { kind: 'value', value: valueOf(recipe.look, measures), ...measures };
+    const measureSheet = (generated: Generated): Measures => {
+      const tones = generateTones(prepared, generated, layout, recipe, quality, progress);
+      progress.checkpoint('score', 0);
+      const pitchMm = dotsToMm(layout.pitchDots);
+      const { frame } = prepared;
+      const subject: Subject = {
+        ink: createInkGrid(generated.maze, generated.route, pitchMm, dotsToMm(layout.wall.dots)),
+        penMm: solutionWidthMm(layout),
+        tones,
+        // Read only where the view of the picture is not remembered; the table itself would take 46 MB a thread.
+        get picture() {
+          return linearAreaTable(access.shape(picture, recipe.picture));
+        },
+        invert: recipe.picture.invert,
+        placement: {
+          x: frame.x * pitchMm,
+          y: frame.y * pitchMm,
+          width: frame.width * pitchMm,
+          height: frame.height * pitchMm,
+        },
+      };
+      return measure(subject, recipe, views);
+    };
+
+    const notUnique = { kind: 'rejected', reason: 'not-unique' } as const;
+    const plain: Recipe = { ...recipe, maze: { ...recipe.maze, route: 'plain' } };
+    const quick = quality === 'preview';
+    let impression: number | null = null;
+    if (quick && recipe.look === 'hidden' && recipe.maze.route !== 'plain') {
+      const rough = mazeOf(plain);
+      if (!rough) return notUnique;
+      impression = valueOf(recipe.look, measureSheet(rough));
+      if (limit !== null && impression < limit) return { kind: 'hopeless', impression };
+    }
+    const generated = mazeOf(quick && recipe.look === 'both' ? plain : recipe);
+    if (!generated) return notUnique;
+    const measures = measureSheet(generated);
+    return { kind: 'value', value: valueOf(recipe.look, measures), impression, ...measures };
   };
 }
 
@@ -110,20 +152,4 @@ function seen(subject: Subject, what: 'picture' | 'unsolved' | 'solved', window:
   const light = lightOfView(subject, what, window);
   encodeLightness(light, light);
   return light;
-}
-
-/** Turns, crops and samples a picture once for each grid. Crop and turn are not searched: one shaped picture is kept. */
-function rememberingAccess(): PictureAccess {
-  const samplings = new Memory<CellLight>();
-  const shapes = new Memory<Picture>(1);
-  return {
-    shape: (picture, { crop, rotateDegrees }) =>
-      shapes.get(JSON.stringify([crop, rotateDegrees]), () => shapePicture(picture, { crop, rotateDegrees })),
-    sample(picture, frame, columns, rows) {
-      const shape = [picture.width, picture.height, frame, columns, rows];
-      const known = samplings.get(JSON.stringify(shape), () => sampleCells(picture, frame, columns, rows));
-      // A copy: brush strokes are laid over what is returned.
-      return { ...known, linear: known.linear.slice(), inside: known.inside.slice() };
-    },
-  };
 }

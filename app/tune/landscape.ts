@@ -4,7 +4,7 @@
  */
 import { createAxes, encodeValues, type Axis } from './axis';
 import type { Choice, Space } from './space';
-import type { TrialRecord } from './trial';
+import { worthOf, type TrialRecord } from './trial';
 
 /** Most cells along an axis. */
 const CELLS = 32;
@@ -24,12 +24,16 @@ export interface Landscape {
   readonly surface: Float64Array;
   /** About how many trials speak for each cell; plots may fade where it is below 1. */
   readonly support: Float64Array;
-  /** The trials themselves, completed and with both parameters active. `column`, `row`: in cells, middle of the first 0. */
+  /**
+   * The trials themselves: those with a worth (see worthOf) and both parameters active. `column`, `row`: in cells, middle of
+   * the first 0.
+   */
   readonly points: readonly {
     readonly id: number;
     readonly column: number;
     readonly row: number;
     readonly value: number;
+    readonly endedEarly: boolean;
   }[];
 }
 
@@ -67,10 +71,14 @@ export function surveyLandscape(space: Space, trials: readonly TrialRecord[], xN
   const [xAxis, yAxis] = [axes[xIndex], axes[yIndex]];
   const place = (axis: Axis, coordinate: number) =>
     axis.options > 0 ? coordinate : coordinate * countCells(axis) - 0.5;
-  const points = trials.flatMap(({ id, values, value }) => {
+  const points = trials.flatMap((trial) => {
+    const { id, values, state } = trial;
     const row = encodeValues(axes, values);
+    const value = worthOf(trial);
     if (value === null || Number.isNaN(row[xIndex] + row[yIndex])) return [];
-    return [{ id, column: place(xAxis, row[xIndex]), row: place(yAxis, row[yIndex]), value }];
+    return [
+      { id, column: place(xAxis, row[xIndex]), row: place(yAxis, row[yIndex]), value, endedEarly: state === 'pruned' },
+    ];
   });
 
   const columns = countCells(xAxis);

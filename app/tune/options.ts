@@ -1,12 +1,14 @@
 /** Options of a study. Plain data, saved with it. */
 import type { Values } from './space';
 
-/** Median pruning: a trial stops when its best report so far is worse than the median of the others at that step. */
+/** Early stopping: a trial stops when its report is not among the best part of all reports at that step. */
 export interface PruningOptions {
   /** Completed trials before anything is pruned. @defaultValue 5 */
   readonly startups: number;
   /** Steps below this are never judged. @defaultValue 0 */
   readonly warmup: number;
+  /** That part, above 0, at most 1. @defaultValue 0.5: the median */
+  readonly keep: number;
 }
 
 /** Every option, resolved. */
@@ -51,18 +53,19 @@ export function resolveOptions(input: StudyOptionsInput): StudyOptions {
     joint: true,
     explore: 0.1,
     ...input,
-    pruning: { startups: 5, warmup: 0, ...input.pruning },
+    pruning: { startups: 5, warmup: 0, keep: 0.5, ...input.pruning },
   };
   const check = (name: string, value: number, ok: boolean, expected: string) => {
     if (!ok) throw new RangeError(`Option ${name}: expected ${expected} but received ${value}.`);
   };
-  const { seed, startups, gamma, gammaMost, candidates, priorWeight, explore } = options;
+  const { seed, startups, gamma, gammaMost, candidates, priorWeight, explore, pruning } = options;
   check('seed', seed, Number.isInteger(seed) && seed >= 0 && seed <= 0xffff_ffff, 'a whole number 0 .. 2^32 - 1');
   check('startups', startups, Number.isInteger(startups) && startups >= 1, 'a whole number from 1');
   check('gamma', gamma, gamma > 0 && gamma <= 1, 'a number above 0, at most 1');
   check('gammaMost', gammaMost, Number.isInteger(gammaMost) && gammaMost >= 1, 'a whole number from 1');
   check('candidates', candidates, Number.isInteger(candidates) && candidates >= 1, 'a whole number from 1');
   check('priorWeight', priorWeight, priorWeight > 0 && isFinite(priorWeight), 'a number above 0');
+  check('pruning.keep', pruning.keep, pruning.keep > 0 && pruning.keep <= 1, 'a number above 0, at most 1');
   check('explore', explore, explore >= 0 && explore <= 1, 'a number 0 .. 1');
   return options;
 }

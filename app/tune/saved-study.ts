@@ -35,7 +35,7 @@ const options = v.strictObject({
   priorWeight: finite,
   joint: v.boolean(),
   explore: finite,
-  pruning: v.strictObject({ startups: finite, warmup: finite }),
+  pruning: v.strictObject({ startups: finite, warmup: finite, keep: finite }),
 });
 
 const record = { id: finite, values, reports: v.array(v.tuple([finite, finite])) };

@@ -2,7 +2,7 @@
 import { createAxes, encodeValues, groupAxes } from './axis';
 import { History } from './history';
 import { resolveOptions, type StudyOptions, type StudyOptionsInput } from './options';
-import { isHopeless } from './prune';
+import { pruningLimit } from './prune';
 import type { SavedStudy } from './saved-study';
 import { admits, checkSpace, isActive, type Space, type Values } from './space';
 import { suggest } from './suggest';
@@ -25,8 +25,11 @@ export interface Study<S extends Space = Space> {
   tell(id: number, value: number): void;
   /** Notes an intermediate value. @param step ascending, 0 or more. @param value finite, comparable to `tell`'s */
   report(id: number, step: number, value: number): void;
-  /** Whether the trial's reports are worse than the median; the caller decides and calls `prune`. */
-  shouldPrune(id: number): boolean;
+  /**
+   * What a report at `step` must reach to be among the best part of them (see PruningOptions); null while there are too few.
+   * A trial that reports worse is hopeless: the caller decides and calls `prune`.
+   */
+  limitAt(step: number): number | null;
   /** Ends a trial early; the search learns from its last report. */
   prune(id: number): void;
   /** Ends a trial that breaks a hard constraint; the search avoids its surroundings. */
@@ -107,7 +110,7 @@ function build<S extends Space>(space: S, options: StudyOptions, saved: readonly
       if (!(step > last)) throw new RangeError(`Expected a step after ${last} but received ${step}.`);
       reports.push([step, finite(value)]);
     },
-    shouldPrune: (id) => isHopeless(running(id), trials, options),
+    limitAt: (step) => pruningLimit(step, trials, options),
     prune(id) {
       running(id).state = 'pruned';
     },

@@ -25,6 +25,10 @@ export interface TrialRecord {
 /** A trial of space `S`. The study keeps it up to date. */
 export type Trial<S extends Space = Space> = Omit<TrialRecord, 'values'> & { readonly values: ValuesOf<S> };
 
+/** Its value, or of a pruned trial what it last reported; null when there is neither. */
+export const worthOf = ({ state, value, reports }: TrialRecord): number | null =>
+  value ?? (state === 'pruned' ? (reports.at(-1)?.[1] ?? null) : null);
+
 const RANK = { complete: 0, pruned: 1, rejected: 2, running: 3, dropped: 4 } as const;
 
 /**

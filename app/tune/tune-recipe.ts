@@ -25,7 +25,7 @@ export function tuneRecipe(picture: Picture, order: SearchOrder, tools: TuneTool
   const search = createSearch(order, surveyPicture(picture, { ...order.recipe, look: order.look }));
   const evaluate = createEvaluator(picture);
   for (let work = search.next(); work; work = search.next()) {
-    search.settle(work.id, evaluate(work.recipe, work.quality, progress));
+    search.settle(work.id, evaluate(work.recipe, work.quality, { progress, limit: work.limit }));
     if (work.quality === 'preview' && onTrial?.(search.report()) === false) search.stop();
   }
   return search.result();

@@ -28,9 +28,10 @@ function whole(option: string, { min, max }: { readonly min: number; readonly ma
 }
 
 function describe(out: string, { category, start, best, importance, study }: TuneResult): string {
+  const early = study.trials.filter(({ state }) => state === 'pruned').length;
   const most = [...importance].sort((a, b) => b.share - a.share).slice(0, 3);
   return [
-    `${out}: ${category}, ${study.trials.length} trials, value ${best.value.toFixed(3)} (before: ${start.value.toFixed(3)})`,
+    `${out}: ${category}, ${study.trials.length} trials (${early} ended early), value ${best.value.toFixed(3)} (before: ${start.value.toFixed(3)})`,
     `what mattered most: ${most.map(({ parameter, share }) => `${parameter} ${Math.round(100 * share)} %`).join(', ')}`,
     '',
   ].join('\n');

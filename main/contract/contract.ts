@@ -233,6 +233,7 @@ export const MENU_COMMANDS = [
   'step-back',
   'show-scores',
   'new-seed',
+  'auto-tune',
   'shortcuts',
 ] as const;
 export type MenuCommand = (typeof MENU_COMMANDS)[number];

@@ -121,6 +121,8 @@ export type ThreadTask =
       readonly searchId: string;
       readonly recipe: Recipe;
       readonly quality: RouteQuality;
+      /** What the first impression has to reach; see Evaluator. */
+      readonly limit: number | null;
     };
 
 /** What a thread answers to each task. */

@@ -69,10 +69,10 @@ const tasks: { readonly [K in ThreadTaskKind]: (task: ThreadTask & { kind: K }) 
     startJob(signal);
     return Promise.resolve(surveyPicture(loaded.picture, recipe));
   },
-  trial({ signal, loaded, searchId, recipe, quality }) {
+  trial({ signal, loaded, searchId, recipe, quality, limit }) {
     const progress = startJob(signal);
     if (latest?.searchId !== searchId) latest = { searchId, evaluate: createEvaluator(loaded.picture) };
-    return Promise.resolve(latest.evaluate(recipe, quality, progress));
+    return Promise.resolve(latest.evaluate(recipe, quality, { progress, limit }));
   },
 };
 

@@ -86,8 +86,8 @@ export class TuneJob {
   async #run(work: Work): Promise<void> {
     const signal = createJobSignal();
     this.#running.set(work.id, { work, signal });
-    const { recipe, quality } = work;
-    const task = { signal: signal.buffer, loaded: this.#loaded, searchId: this.#id, recipe, quality };
+    const { recipe, quality, limit } = work;
+    const task = { signal: signal.buffer, loaded: this.#loaded, searchId: this.#id, recipe, quality, limit };
     let evaluation: Evaluation | undefined;
     try {
       evaluation = await this.#tools.onThread({ kind: 'trial', ...task });

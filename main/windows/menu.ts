@@ -95,7 +95,7 @@ export function menuTemplate(situation: MenuSituation): MenuItemConstructorOptio
 
   const maze: MenuItemConstructorOptions = {
     label: words.maze,
-    submenu: [item(words.newSeed, 'new-seed', 'CmdOrCtrl+R')],
+    submenu: [item(words.newSeed, 'new-seed', 'CmdOrCtrl+R'), item(words.autoTune, 'auto-tune', 'CmdOrCtrl+T')],
   };
 
   const viewKey = (n: number): string => (mac ? `Ctrl+${n}` : `Alt+${n}`);

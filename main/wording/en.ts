@@ -42,6 +42,7 @@ export const en = {
 
   maze: '&Maze',
   newSeed: 'New Seed',
+  autoTune: 'Auto-tune…',
 
   help: '&Help',
   shortcuts: 'Keyboard Shortcuts',

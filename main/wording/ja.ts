@@ -44,6 +44,7 @@ export const ja: Words = {
 
   maze: '迷路(&M)',
   newSeed: '新しいシード',
+  autoTune: '自動調整…',
 
   help: 'ヘルプ(&H)',
   shortcuts: 'キーボードショートカット',

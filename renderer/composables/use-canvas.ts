@@ -1,5 +1,6 @@
 import { useDevicePixelRatio, useResizeObserver } from '@vueuse/core';
-import { shallowRef, watchEffect, type Ref } from 'vue';
+import { effect, onScopeDispose, shallowRef, type Ref } from 'vue';
+import { paintNoMore, paintSoon } from '../paint/paint-queue';
 
 /** The canvas's size: CSS pixels, and device pixels to each of them. */
 export interface CanvasSize {
@@ -9,7 +10,8 @@ export interface CanvasSize {
 }
 
 /**
- * Keeps a canvas as sharp as the screen and paints it again whenever something that `paint` read has changed.
+ * Keeps a canvas as sharp as the screen and paints it again, in one of the next frames, whenever something that `paint` read
+ * has changed.
  *
  * @param paint gets a cleared context; its transform maps CSS pixels
  */
@@ -23,7 +25,7 @@ export function useCanvas(
     if (entry) size.value = { width: entry.contentRect.width, height: entry.contentRect.height };
   });
 
-  watchEffect(
+  const runner = effect(
     () => {
       const element = canvas.value;
       const { width, height } = size.value;
@@ -40,6 +42,7 @@ export function useCanvas(
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
       paint(context, { width, height, ratio });
     },
-    { flush: 'post' },
+    { scheduler: () => paintSoon(runner) },
   );
+  onScopeDispose(() => paintNoMore(runner));
 }

@@ -7,6 +7,7 @@ import { useJobsStore } from '../stores/jobs';
 import { useLayoutStore } from '../stores/layout';
 import { useMessagesStore } from '../stores/messages';
 import { useProjectStore } from '../stores/project';
+import { useTuneStore } from '../stores/tune';
 import { useViewStore } from '../stores/view';
 import { ask } from '../bridge';
 import { useFailures } from './use-failures';
@@ -21,6 +22,7 @@ const ZOOM_STEP = 1.25;
 export function useCommands(): (command: MenuCommand) => void {
   const { t } = useI18n();
   const project = useProjectStore();
+  const tune = useTuneStore();
   const view = useViewStore();
   const eye = useEyeStore();
   const layout = useLayoutStore();
@@ -113,6 +115,7 @@ export function useCommands(): (command: MenuCommand) => void {
     'step-back': eye.toggle,
     'show-scores': () => (view.scoresShown = !view.scoresShown),
     'new-seed': newSeed,
+    'auto-tune': tune.toggle,
     shortcuts: () => (layout.shortcutsShown = !layout.shortcutsShown),
   };
 

@@ -49,6 +49,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { command: 'show-scores', key: 'i', mod: true },
   { command: 'new-seed', key: 'r', mod: true },
   { command: 'new-seed', key: 'd' },
+  { command: 'auto-tune', key: 't', mod: true },
+  { command: 'auto-tune', key: 't' },
   { command: 'shortcuts', key: '/', mod: true },
   { command: 'shortcuts', key: '?' },
   { command: 'shortcuts', key: 'f1' },

@@ -1,12 +1,13 @@
 /** What the plots of a search draw, in parts of their area: x 0..1 is left to right, y 0..1 is top to bottom. */
 import type { Landscape } from '@app/tune/landscape';
-import type { TrialRecord } from '@app/tune/trial';
+import { worthOf, type TrialRecord } from '@app/tune/trial';
 
 /** A trial in the course of a search. */
 export interface CoursePoint {
   readonly id: number;
-  /** null: it has no value, because it ended early or is not allowed. */
-  readonly value: number | null;
+  /** Its worth (see worthOf); null: it has none, because it is not allowed. */
+  readonly height: number | null;
+  readonly endedEarly: boolean;
   /** The best of all trials up to this one; null before the first value. */
   readonly best: number | null;
 }
@@ -14,11 +15,21 @@ export interface CoursePoint {
 /** The course of a search. @param trials by id */
 export function courseOf(trials: readonly TrialRecord[]): CoursePoint[] {
   let best: number | null = null;
-  return trials.map(({ id, value }) => {
+  return trials.map((trial) => {
+    const { id, value, state } = trial;
     if (value !== null && (best === null || value > best)) best = value;
-    return { id, value, best };
+    return { id, height: worthOf(trial), endedEarly: state === 'pruned', best };
   });
 }
+
+/** Circles around points as one path: thousands of elements would take their time whenever a trial ends. */
+export const circlesPath = (points: readonly (readonly [x: number, y: number])[], radius: number): string =>
+  points
+    .map(([x, y]) => {
+      const d = 2 * radius;
+      return `M${(x - radius).toFixed(1)} ${y.toFixed(1)}a${radius} ${radius} 0 1 0 ${d} 0a${radius} ${radius} 0 1 0 ${-d} 0`;
+    })
+    .join('');
 
 /** Half the extent of values that are all the same. */
 const FLAT = 0.05;

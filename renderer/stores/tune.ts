@@ -72,6 +72,11 @@ export const useTuneStore = defineStore('tune', () => {
     onStage.value = false;
   }
 
+  /** Shows or hides the panel; without a picture there is nothing to tune. */
+  function toggle(): void {
+    open.value = !open.value && project.picture !== null;
+  }
+
   /** Asks what kind of picture is on the bench. */
   async function guess(): Promise<ReplyFailure | null> {
     const { picture } = project;
@@ -183,6 +188,7 @@ export const useTuneStore = defineStore('tune', () => {
     onStage,
     busy,
     shownRecipe,
+    toggle,
     guess,
     start,
     stop,

@@ -6,7 +6,7 @@ import { expect, test } from './launch';
 test('six trials on the fox: the best is shown, applied as one step, and undone', async ({ studio }) => {
   const { page, folder } = studio;
   const facts = page.getByTestId('facts-strip');
-  await page.getByTestId('tune-button').click();
+  await page.keyboard.press('Control+t');
   await expect(page.getByTestId('tune-category')).toContainText('Automatic (');
   await page.getByTestId('tune-trials').fill('6');
   await page.keyboard.press('Enter');
@@ -30,8 +30,8 @@ test('six trials on the fox: the best is shown, applied as one step, and undone'
 });
 
 test('a long search that is stopped keeps its best', async ({ studio }) => {
-  const { page } = studio;
-  await page.getByTestId('tune-button').click();
+  const { app, page } = studio;
+  await app.evaluate(({ Menu }) => Menu.getApplicationMenu()!.getMenuItemById('auto-tune')!.click());
   await page.getByTestId('tune-trials').fill('500');
   await page.keyboard.press('Enter');
   await page.getByTestId('tune-start').click();

@@ -204,7 +204,11 @@ export function fakeSearch({ recipe, look, category, trials, seed }: TuneOrder):
   const study = createStudy(space, { direction: 'maximise', seed });
   for (let k = 0; k < trials; k++) {
     const { id, values } = study.ask();
-    study.tell(id, 0.5 - (values.shift / 100) ** 2 - (values.corridor - 1.1) ** 2);
+    const value = 0.5 - (values.shift / 100) ** 2 - (values.corridor - 1.1) ** 2;
+    const limit = study.limitAt(0);
+    study.report(id, 0, value - 0.1);
+    if (limit !== null && value - 0.1 < limit) study.prune(id);
+    else study.tell(id, value);
   }
   const start = { recipe: { ...recipe, look }, value: 0.31 };
   return {

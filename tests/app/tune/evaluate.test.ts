@@ -50,6 +50,27 @@ describe('what a recipe is worth', () => {
     }
   });
 
+  test('a hidden trial under its limit ends at its first impression, which does not depend on it', () => {
+    const evaluate = createEvaluator(picture);
+    const whole = evaluate(recipeOf('hidden'), 'preview');
+    if (whole.kind !== 'value' || whole.impression === null) throw new Error('expected a value with an impression');
+    const { impression } = whole;
+    expect(evaluate(recipeOf('hidden'), 'preview', { limit: impression })).toEqual(whole);
+    const higher = impression + 1e-9;
+    expect(evaluate(recipeOf('hidden'), 'preview', { limit: higher })).toEqual({ kind: 'hopeless', impression });
+    // The impression is the value of the same sheet with the plain route.
+    const plain = evaluate(
+      recipeOf('hidden', (r) => (r.maze.route = 'plain')),
+      'preview',
+    );
+    expect(plain).toMatchObject({ kind: 'value', value: impression, impression: null });
+  });
+
+  test.each(LOOKS)('%s: a finished sheet is made whatever the limit', (look) => {
+    const evaluation = createEvaluator(picture)(recipeOf(look), 'final', { limit: 2 });
+    expect(evaluation).toMatchObject({ kind: 'value', impression: null });
+  });
+
   test('a sheet without room for a maze is rejected, not an error', () => {
     const recipe = recipeOf('hidden', (r) => {
       r.maze = { ...r.maze, corridorMm: 12, viewingDistanceCm: 300 };

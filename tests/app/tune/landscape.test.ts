@@ -20,6 +20,21 @@ it('shows the valley of a function where trials are', () => {
   expect(Math.min(...support)).toBeGreaterThan(0);
 });
 
+it('counts a trial that ended early at its last report, and no trial without a worth', () => {
+  const space = { x: { kind: 'float', low: 0, high: 1 }, y: { kind: 'float', low: 0, high: 1 } } as const;
+  const study = createStudy(space, { direction: 'maximise' });
+  study.tell(study.ask().id, 3);
+  const early = study.ask().id;
+  study.report(early, 0, 1);
+  study.prune(early);
+  study.reject(study.ask().id);
+  const { points } = surveyLandscape(space, study.trials, 'x', 'y');
+  expect(points.map(({ id, value, endedEarly }) => [id, value, endedEarly])).toEqual([
+    [0, 3, false],
+    [1, 1, true],
+  ]);
+});
+
 it('gives options and whole numbers a cell each, and is NaN where no trial is', () => {
   const study = createStudy(mixed.space, {
     direction: 'minimise',

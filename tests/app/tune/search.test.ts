@@ -9,6 +9,7 @@ import { applyValues, moveInto, presetRecipe, valuesOf } from '@app/tune/presets
 import { createSearch, type SearchOrder, type Work } from '@app/tune/search';
 import { admits, checkSpace, isActive } from '@app/tune/space';
 import { createStudy } from '@app/tune/study';
+import type { TrialRecord } from '@app/tune/trial';
 import { tuneRecipe } from '@app/tune/tune-recipe';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -99,11 +100,15 @@ test('what a recipe already says can be read back into a space', () => {
 const order: SearchOrder = { recipe: defaultRecipe(), look: 'hidden', category: 'photo', trials: 40, seed: 7 };
 const survey = { category: 'logo', autoThreshold: 120 } as const;
 
-/** A stand-in for the sheet: any smooth function of the recipe. */
-const pretend = ({ recipe, quality }: Work): Evaluation => {
+/** A stand-in for the sheet: any smooth function of the recipe. The impression foretells it roughly. */
+const pretend = ({ recipe, quality, limit }: Work): Evaluation => {
   const { smoothingMm, minFeatureMm, method } = recipe.picture;
   const value = 0.5 - (smoothingMm - 1) ** 2 / 20 - (minFeatureMm - 2) ** 2 / 90 + (method === 'adaptive' ? 0.1 : 0);
-  return { kind: 'value', value: value + (quality === 'final' ? 0.01 : 0), solved: value, unsolved: 0, spoiler: 0 };
+  const measures = { solved: value, unsolved: 0, spoiler: 0 };
+  if (quality === 'final') return { kind: 'value', value: value + 0.01, impression: null, ...measures };
+  const impression = Math.round(50 * value) / 50 - 0.1;
+  if (limit !== null && impression < limit) return { kind: 'hopeless', impression };
+  return { kind: 'value', value, impression, ...measures };
 };
 
 /** Evaluates with up to `threads` in flight, which end in any order. */
@@ -129,7 +134,29 @@ describe('a search', () => {
       { numRuns: 20 },
     );
     expect(expected.study.trials).toHaveLength(40);
+    expect(expected.study.trials.some(({ state }) => state === 'pruned')).toBe(true);
     expect(expected.best.value).toBeGreaterThan(expected.start.value);
+  });
+
+  test('ends trials early that promise little, never the first ones nor the finished sheets, and finds as good a best', () => {
+    const search = createSearch(order, survey);
+    const ended: { readonly limit: number; readonly impression: number }[] = [];
+    for (let work = search.next(); work; work = search.next()) {
+      if (work.id < 8 || work.quality === 'final') expect(work.limit).toBeNull();
+      const evaluation = pretend(work);
+      search.settle(work.id, evaluation);
+      if (evaluation.kind === 'hopeless') ended.push({ limit: work.limit!, impression: evaluation.impression });
+    }
+    const { study, best } = search.result();
+    expect(ended.length).toBeGreaterThan(5);
+    expect(ended.every(({ limit, impression }) => impression < limit)).toBe(true);
+    const pruned = study.trials.filter(({ state }) => state === 'pruned');
+    expect(pruned.map(({ reports }) => reports)).toEqual(ended.map(({ impression }) => [[0, impression]]));
+    expect(pruned.every(({ value }) => value === null)).toBe(true);
+
+    const whole = createSearch(order, survey);
+    for (let work = whole.next(); work; work = whole.next()) whole.settle(work.id, pretend({ ...work, limit: null }));
+    expect(best.value).toBeGreaterThan(whole.result().best.value - 0.01);
   });
 
   test('gives other trials for another seed', () => {
@@ -144,16 +171,20 @@ describe('a search', () => {
   test('reports every trial once, in order, and the best so far', () => {
     const search = createSearch(order, survey);
     const ids: number[] = [];
+    const told: TrialRecord[] = [];
     let best = -Infinity;
     for (let work = search.next(); work; work = search.next()) {
       search.settle(work.id, pretend(work));
       const report = search.report();
       ids.push(...report.trials.map(({ id }) => id));
+      told.push(...report.trials);
       expect(report.best!.value).toBeGreaterThanOrEqual(best);
       best = report.best!.value;
     }
     expect(ids).toEqual(Array.from({ length: 40 }, (_, id) => id));
     expect(search.report()).toMatchObject({ done: 40, total: 40, trials: [] });
+    // What was reported is what is saved.
+    expect(told).toEqual(search.result().study.trials);
   });
 
   test('stopped keeps the best, finishes it, and forgets what was running', () => {

@@ -46,6 +46,14 @@ test('shows the guessed kind, takes another, and gives the sheet panel back when
   expect(get('sheet-panel').attributes('style') ?? '').not.toContain('display: none');
 });
 
+test('the menu and the keyboard show and hide the panel, when there is a picture', async () => {
+  bridge.send('menu:command', { command: 'auto-tune' });
+  await flushPromises();
+  expect(find('tune-panel').exists()).toBe(false);
+  await window_.trigger('keydown', { key: 't', ctrlKey: true });
+  expect(find('tune-panel').exists()).toBe(true);
+});
+
 test('shows where a running search is, and the best on the stage without touching the settings', async () => {
   let end: (reply: Reply<TuneResult>) => void = () => {};
   let found: TuneResult | undefined;
@@ -63,7 +71,12 @@ test('shows where a running search is, and the best on the stage without touchin
   expect(get('tune-panel').text()).toContain('40 of 100 trials');
   expect(get('tune-panel').text()).toMatch(/7\.[23] per second/);
   expect(get('tune-best').text()).toBe('Best so far 0.440');
-  expect(get('tune-course').findAll('circle')).toHaveLength(40);
+  const dots = (kind: 'dots' | 'hollow') =>
+    get('tune-course').get(`path.${kind}`).attributes('d')!.split('M').length - 1;
+  const early = study.trials.slice(0, 40).filter(({ state }) => state === 'pruned').length;
+  expect(early).toBeGreaterThan(0);
+  expect([dots('dots'), dots('hollow')]).toEqual([40 - early, early]);
+  expect(get('tune-course').text()).toContain('Hollow dots ended early');
   expect(useProjectStore(pinia).recipe).toBe(recipe);
   await vi.waitFor(() => expect(lastAsked('sheet:preview')).toMatchObject({ recipe: best.recipe }));
 
@@ -72,13 +85,15 @@ test('shows where a running search is, and the best on the stage without touchin
   expect(get('tune-stop').attributes('disabled')).toBeDefined();
   end({ ok: true, value: { ...found!, stopped: true } });
   await flushPromises();
-  expect(get('tune-outcome').text()).toBe('Stopped after 100 trials. From 0.310 to 0.440: 0.130 better.');
+  expect(get('tune-outcome').text()).toMatch(
+    /^Stopped after 100 trials\. \d+ of them ended early\. From 0\.310 to 0\.440: 0\.130 better\.$/,
+  );
 });
 
 test('every plot has its values in a table, and as CSV', async () => {
   await click('tune-start');
   for (const [id, header] of [
-    ['course', ['Trial', 'Outcome', 'Value', 'Best so far', 'Corridor (times)', 'Threshold shift']],
+    ['course', ['Trial', 'Outcome', 'Rough sheet', 'Value', 'Best so far', 'Corridor (times)', 'Threshold shift']],
     ['importance', ['Setting', 'Part']],
     ['landscape', ['Trial', 'Corridor (times)', 'Threshold shift', 'Value']],
   ] as const) {
@@ -89,7 +104,8 @@ test('every plot has its values in a table, and as CSV', async () => {
     const saved = lastAsked('table:save') as { csv: string };
     const lines = saved.csv.trimEnd().split('\r\n');
     expect(lines[0]).toBe(header.join(','));
-    expect(lines).toHaveLength(1 + table.findAll('tbody tr').length);
+    // A long table is laid out over a few frames.
+    await vi.waitFor(() => expect(lines).toHaveLength(1 + table.findAll('tbody tr').length));
   }
   expect(get('messages').text()).toContain('fox trials.csv saved');
 });

@@ -1,7 +1,7 @@
 import { surveyLandscape } from '@app/tune/landscape';
 import { describe, expect, test } from 'vitest';
 import { tableToCsv } from '../../../renderer/model/table';
-import { courseOf, extentOf, heatCells } from '../../../renderer/model/tune-plots';
+import { circlesPath, courseOf, extentOf, heatCells } from '../../../renderer/model/tune-plots';
 
 const trial = (id: number, value: number | null, values = {}) => ({
   id,
@@ -14,6 +14,29 @@ const trial = (id: number, value: number | null, values = {}) => ({
 test('the best so far never falls, and trials without a value leave it as it is', () => {
   const course = courseOf([trial(0, null), trial(1, 0.2), trial(2, 0.5), trial(3, null), trial(4, 0.1)]);
   expect(course.map(({ best }) => best)).toEqual([null, 0.2, 0.5, 0.5, 0.5]);
+});
+
+test('a trial that ended early lies where its rough sheet was, one that is not allowed nowhere', () => {
+  const early = { ...trial(0, null), reports: [[0, 0.3]] as const };
+  const course = courseOf([early, { ...trial(1, null), state: 'rejected' }, trial(2, 0.2)]);
+  expect(course.map(({ height, endedEarly }) => [height, endedEarly])).toEqual([
+    [0.3, true],
+    [null, false],
+    [0.2, false],
+  ]);
+});
+
+test('circles make one path, each closed around its point', () => {
+  expect(circlesPath([], 2)).toBe('');
+  expect(
+    circlesPath(
+      [
+        [10, 5],
+        [20.25, 7],
+      ],
+      2,
+    ),
+  ).toBe('M8.0 5.0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M18.3 7.0a2 2 0 1 0 4 0a2 2 0 1 0 -4 0');
 });
 
 test('an extent is never empty', () => {
