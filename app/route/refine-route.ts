@@ -55,7 +55,7 @@ const EFFORT: { readonly [Q in RouteQuality]: Effort } = {
     rewireRounds: 4,
     settle: { sweeps: 600, hot: 0.35, cold: 0.15, turn: 2 },
     freeze: { sweeps: 500, hot: 0.25, cold: 0.06, turn: 0 },
-    endMoves: 20_000,
+    endMoves: 60_000,
     holeTries: 3,
   },
 };

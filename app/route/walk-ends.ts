@@ -12,13 +12,15 @@ import { FORBIDDEN, gateAt, type Border, type GateCosts } from './gates';
 
 /** Cost of one cell of lead; that of a gate comes from GateCosts, in the same unit. */
 const STEP_COST = 16;
+/** Cost of a cell of the path to an end that walks over it: the way inside is what the walk is for, but not free. */
+const WALK_COST = 4;
 const UNREACHED = 0x3fff_ffff;
 /** Temperatures of the walk, in STEP_COSTs. */
 const HOT = 4;
 const COLD = 0.3;
 
 interface Field {
-  /** Cost from the border to every cell; path cells are reached but not passed. */
+  /** Cost of the lead from the border to every cell; path cells are reached but not passed. */
   readonly cost: Int32Array;
   /** The cell before on the way from the border; itself on the border. */
   readonly from: Int32Array;
@@ -26,13 +28,15 @@ interface Field {
   readonly edge: Int32Array;
 }
 
+/** @param pathCost of passing a cell of the path; Infinity where it is never passed */
 function fieldFromBorder(
   width: number,
   height: number,
-  blocked: Uint8Array,
+  onPath: Uint8Array,
   closed: Uint8Array,
   border: Border,
   gateCost: Int16Array,
+  pathCost: number,
 ): Field {
   const cells = width * height;
   const cost = new Int32Array(cells).fill(UNREACHED);
@@ -55,8 +59,8 @@ function fieldFromBorder(
   for (let cell = queue.pop(); cell !== -1; cell = queue.pop()) {
     if (settled[cell]) continue;
     settled[cell] = 1;
-    if (blocked[cell]) continue;
-    const next = cost[cell] + STEP_COST;
+    if (onPath[cell] && pathCost === Infinity) continue;
+    const next = cost[cell] + (onPath[cell] ? pathCost : STEP_COST);
     const x = cell % width;
     if (x > 0) relax(cell - 1, cell, next);
     if (x + 1 < width) relax(cell + 1, cell, next);
@@ -122,8 +126,13 @@ export function walkEnds(
   };
 
   const closed = new Uint8Array(width * height);
-  const startField = fieldFromBorder(width, height, onPath, closed, border, costs.start);
-  let goalField = fieldFromBorder(width, height, onPath, closed, border, costs.goal);
+  const fieldOf = (gateCost: Int16Array, pathCost: number): Field =>
+    fieldFromBorder(width, height, onPath, closed, border, gateCost, pathCost);
+  const startField = fieldOf(costs.start, Infinity);
+  let goalField = fieldOf(costs.goal, Infinity);
+  // What draws the ends: from inside the path it leads to where a lead is cheap.
+  const startPull = fieldOf(costs.start, WALK_COST).cost;
+  let goalPull = fieldOf(costs.goal, WALK_COST).cost;
   let best = Infinity;
   let bestOrder = order.slice();
 
@@ -137,8 +146,8 @@ export function walkEnds(
       const j = place[next];
       if (atStart ? j < 2 : j > n - 3) continue;
       const to = atStart ? order[j - 1] : order[j + 1];
-      const { cost } = atStart ? startField : goalField;
-      const loss = Math.min(cost[to], FORBIDDEN) - Math.min(cost[end], FORBIDDEN);
+      const pull = atStart ? startPull : goalPull;
+      const loss = pull[to] - pull[end];
       if (loss > 0 && rng.unit() >= Math.exp(-loss / temperature)) continue;
       if (atStart) reverse(0, j - 1);
       else reverse(j + 1, n - 1);
@@ -157,7 +166,8 @@ export function walkEnds(
   for (const cell of startLead) closed[cell] = 1;
   // A gate of the start must not serve the goal as well.
   closed[order[0]] = 1;
-  goalField = fieldFromBorder(width, height, onPath, closed, border, costs.goal);
+  goalField = fieldOf(costs.goal, Infinity);
+  goalPull = fieldOf(costs.goal, WALK_COST).cost;
   best = startField.cost[order[0]] + goalField.cost[order[n - 1]];
   bestOrder.set(order);
   walk(moves >> 2, false);
