@@ -62,7 +62,10 @@ export function remarkSentence(t: Translate, remark: Remark, formats: Formats): 
 function lossSentence(t: Translate, remark: Remark, { decimal, percent }: Formats): string {
   switch (remark.code) {
     case 'thin-detail':
-      return t('remark.thin-detail', { share: percent(remark.details.share) });
+      return t('remark.thin-detail', {
+        share: percent(remark.details.share),
+        height: decimal(remark.details.letterMm, 0),
+      });
     case 'fine-repeats':
       return t('remark.fine-repeats', { period: decimal(remark.details.periodMm, 1) });
     case 'rings':

@@ -633,7 +633,8 @@ export const en = {
     'option-invalid': '{option} should be {expected} but is {received}.',
   } satisfies Record<FailureCode, string>,
   remark: {
-    'thin-detail': 'Thin lines or small text: {share} of the contrast is finer than a cell and will be lost.',
+    'thin-detail':
+      'Thin lines or small text: {share} of the contrast is finer than a cell and will be lost. Bold letters are read from {height} mm of height on.',
     'fine-repeats': 'A pattern that repeats every {period} mm on paper is too fine for these cells.',
     rings: '{depth} rings lie inside each other; one line can only enter them across bridges.',
     'flat-light': 'The light of the picture is flat: there is little to tell dark from light.',

@@ -623,7 +623,8 @@ export const ja: Messages = {
     'option-invalid': '{option} は {expected} であるべきですが、{received} です。',
   },
   remark: {
-    'thin-detail': '細い線や小さな文字があり、明暗の {share} はマスより細かいため失われます。',
+    'thin-detail':
+      '細い線や小さな文字があり、明暗の {share} はマスより細かいため失われます。太字なら高さ {height} mm 以上で読めます。',
     'fine-repeats': '紙の上で {period} mm ごとに繰り返す模様は、このマスには細かすぎます。',
     rings: '輪が {depth} 重になっています。一本の線で入るには橋が要ります。',
     'flat-light': '画像の光が平坦で、明暗を分ける手がかりがわずかです。',

@@ -22,6 +22,10 @@ test('thin lines are lost, and larger paper helps', () => {
   const lines = paintPicture(480, 480, (x, y) => (x % 32 === 0 || (y + 3 * x) % 37 === 0 ? 0 : 255));
   const found = remarks(lines).find((r) => r.code === 'thin-detail');
   expect(found?.help).toContain('larger-paper');
+  // Eight cells of a 3 mm corridor and a 1.5 pt wall.
+  const letterMm = found?.code === 'thin-detail' ? found.details.letterMm : 0;
+  expect(letterMm).toBeGreaterThan(27);
+  expect(letterMm).toBeLessThan(29);
 });
 
 test('a pattern of a few millimetres is a fine repeat', () => {
