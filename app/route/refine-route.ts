@@ -42,7 +42,7 @@ interface Effort {
 const EFFORT: { readonly [Q in RouteQuality]: Effort } = {
   preview: {
     attachRounds: 12,
-    melt: { sweeps: 120, hot: 1.4, cold: 0.25, turn: 4 },
+    melt: { sweeps: 500, hot: 1.4, cold: 0.25, turn: 4 },
     rewireRounds: 2,
     settle: { sweeps: 60, hot: 0.35, cold: 0.15, turn: 2 },
     freeze: { sweeps: 60, hot: 0.25, cold: 0.06, turn: 0 },
