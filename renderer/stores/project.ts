@@ -43,7 +43,9 @@ export const useProjectStore = defineStore('project', () => {
   const picture = shallowRef<OpenedPicture | null>(null);
   const opening = ref(false);
   const history = shallowRef(createHistory(defaultRecipe()));
+  /** Orders to open something are numbered: the newest one, and the one that brought what is on the bench. */
   let newest = 0;
+  let present = 0;
 
   const recipe = computed(() => history.value.present);
   const canUndo = computed(() => history.value.past.length > 0);
@@ -59,10 +61,11 @@ export const useProjectStore = defineStore('project', () => {
     const order = ++newest;
     opening.value = true;
     const reply = await ask('picture:open', source);
-    if (order !== newest) return null; // a later picture was asked for meanwhile
-    opening.value = false;
-    if (!reply.ok) return reply.failure;
-    if (!reply.value) return null;
+    if (order === newest) opening.value = false;
+    if (!reply.ok) return order === newest ? reply.failure : null;
+    // A later order may be a dialog that is still open: until it brings something, the bench has this one.
+    if (!reply.value || order < present) return null;
+    present = order;
     // A history belongs to its picture: undone, it would lay the strokes and the crop of one picture on another.
     history.value = createHistory(reply.value.project?.recipe ?? recipeForPicture(recipe.value, reply.value));
     picture.value = reply.value;

@@ -84,6 +84,24 @@ describe('project', () => {
     expect(project.picture?.name).toBe('picture.jpg');
   });
 
+  test('a picture that comes while a dialog is open lies on the bench, whatever becomes of the dialog', async () => {
+    const project = useProjectStore();
+    await project.open({ kind: 'sample', id: 'fox' });
+    let dismiss = (): void => {};
+    bridge.answer('picture:open', (source) =>
+      source.kind === 'dialog'
+        ? new Promise((resolve) => (dismiss = () => resolve({ ok: true, value: null })))
+        : Promise.resolve({ ok: true, value: fakePicture(source) }),
+    );
+    const large = project.open({ kind: 'path', path: '/large.jpg' });
+    const dialog = project.open({ kind: 'dialog' });
+    await large;
+    expect(project).toMatchObject({ opening: true, picture: { name: 'picture.jpg' } });
+    dismiss();
+    await dialog;
+    expect(project).toMatchObject({ opening: false, picture: { name: 'picture.jpg' } });
+  });
+
   test('a drag is one step; a change to the same value is none', () => {
     const project = useProjectStore();
     for (const value of [2.9, 2.8, 2.7]) project.change((recipe) => (recipe.maze.corridorMm = value), 'corridor');
