@@ -20,7 +20,12 @@ export const useProjectFileStore = defineStore('project-file', () => {
     recipe: project.recipe,
     search: null,
   });
-  const edited = computed(() => tune.latest !== kept.value.search || !sameRecipe(project.recipe, kept.value.recipe));
+  /** Without a picture there is nothing that a file could keep. */
+  const edited = computed(
+    () =>
+      project.picture !== null &&
+      (tune.latest !== kept.value.search || !sameRecipe(project.recipe, kept.value.recipe)),
+  );
 
   /**
    * Saves the project in its own file, or where the user wants it when it has none or `as` is set.
