@@ -43,9 +43,8 @@ export const useProjectStore = defineStore('project', () => {
   const picture = shallowRef<OpenedPicture | null>(null);
   const opening = ref(false);
   const history = shallowRef(createHistory(defaultRecipe()));
-  /** Orders to open something are numbered: the newest one, and the one that brought what is on the bench. */
+  /** Orders to open something are numbered. */
   let newest = 0;
-  let present = 0;
 
   const recipe = computed(() => history.value.present);
   const canUndo = computed(() => history.value.past.length > 0);
@@ -63,9 +62,8 @@ export const useProjectStore = defineStore('project', () => {
     const reply = await ask('picture:open', source);
     if (order === newest) opening.value = false;
     if (!reply.ok) return order === newest ? reply.failure : null;
-    // A later order may be a dialog that is still open: until it brings something, the bench has this one.
-    if (!reply.value || order < present) return null;
-    present = order;
+    if (!reply.value) return null;
+    // Whatever comes lies on the bench of the main process, which ends older orders. A later one may be a dialog still open.
     // A history belongs to its picture: undone, it would lay the strokes and the crop of one picture on another.
     history.value = createHistory(reply.value.project?.recipe ?? recipeForPicture(recipe.value, reply.value));
     picture.value = reply.value;

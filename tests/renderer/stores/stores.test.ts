@@ -69,19 +69,19 @@ describe('project', () => {
     expect(project.picture).toBe(before);
   });
 
-  test('of two opens under way the later one counts, whichever is answered first', async () => {
+  test('of two opens under way the later one counts; the other is cancelled in silence', async () => {
     const project = useProjectStore();
     let answerFirst = (): void => {};
     bridge.answer('picture:open', (source) =>
       source.kind === 'sample'
-        ? new Promise((resolve) => (answerFirst = () => resolve({ ok: true, value: fakePicture(source) })))
+        ? new Promise((resolve) => (answerFirst = () => resolve({ ok: false, failure: { kind: 'cancelled' } })))
         : Promise.resolve({ ok: true, value: fakePicture(source) }),
     );
     const first = project.open({ kind: 'sample', id: 'fox' });
     await project.open({ kind: 'path', path: '/own.jpg' });
     answerFirst();
-    await first;
-    expect(project.picture?.name).toBe('picture.jpg');
+    expect(await first).toBeNull();
+    expect(project).toMatchObject({ opening: false, picture: { name: 'picture.jpg' } });
   });
 
   test('a picture that comes while a dialog is open lies on the bench, whatever becomes of the dialog', async () => {
