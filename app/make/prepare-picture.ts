@@ -139,11 +139,6 @@ export function judgeFor(picture: Picture, frame: Frame, recipe: Recipe, layout:
     penMm: solutionWidthMm(layout),
     picture,
     invert: recipe.picture.invert,
-    placement: {
-      x: frame.x * pitchMm,
-      y: frame.y * pitchMm,
-      width: frame.width * pitchMm,
-      height: frame.height * pitchMm,
-    },
+    placement: scaleFrame(frame, pitchMm),
   });
 }

@@ -9,7 +9,7 @@ export interface Frame {
   readonly height: number;
 }
 
-/** The same place over a grid with `scale` times as many cells a side. */
+/** The same place over a grid with `scale` times as many cells a side, or in a unit of which a cell's side has `scale`. */
 export const scaleFrame = ({ x, y, width, height }: Frame, scale: number): Frame => ({
   x: x * scale,
   y: y * scale,

@@ -12,7 +12,8 @@ import { describeValue } from '../model/describe-value';
 import { Failure } from '../model/failure';
 import { parseRecipe, type Recipe } from '../model/recipe';
 import { sniff } from '../picture/sniff';
-import { parseSavedSearch, savedSearch, type SavedSearch } from '../tune/saved-search';
+import { parseSavedSearch } from '../tune/saved-search';
+import { savedSearch, type SavedSearch } from '../tune/tune-result';
 import { packZip, Zip, type ZipPart } from './zip';
 
 export interface Project {

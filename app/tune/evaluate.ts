@@ -20,6 +20,7 @@ import { Failure } from '../model/failure';
 import type { Recipe } from '../model/recipe';
 import { dotsToMm } from '../model/units';
 import { linearAreaTable } from '../picture/area-table';
+import { scaleFrame } from '../picture/frame';
 import { encodeLightness } from '../picture/light';
 import type { Picture } from '../picture/picture';
 import type { RouteQuality } from '../route/refine-route';
@@ -93,12 +94,7 @@ export function createEvaluator(picture: Picture): Evaluator {
           return linearAreaTable(access.shape(picture, recipe.picture));
         },
         invert: recipe.picture.invert,
-        placement: {
-          x: frame.x * pitchMm,
-          y: frame.y * pitchMm,
-          width: frame.width * pitchMm,
-          height: frame.height * pitchMm,
-        },
+        placement: scaleFrame(frame, pitchMm),
       };
       return measure(subject, recipe, views);
     };

@@ -7,19 +7,7 @@ import { measureImportance } from './importance';
 import { surveyLandscape } from './landscape';
 import { parseSavedStudy } from './saved-study';
 import { resumeStudy } from './study';
-import type { TuneResult } from './tune-result';
-
-/** A search without what its study tells anyway. */
-export type SavedSearch = Pick<TuneResult, 'category' | 'start' | 'best' | 'study' | 'stopped'>;
-
-/** What of a result is saved. */
-export const savedSearch = ({ category, start, best, study, stopped }: SavedSearch): SavedSearch => ({
-  category,
-  start,
-  best,
-  study,
-  stopped,
-});
+import type { SavedSearch, TuneResult } from './tune-result';
 
 const valued = v.strictObject(
   {

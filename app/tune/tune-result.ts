@@ -39,3 +39,15 @@ export interface TuneResult {
   /** The search was told to stop before all trials were made. */
   readonly stopped: boolean;
 }
+
+/** A search without what its study tells anyway. */
+export type SavedSearch = Pick<TuneResult, 'category' | 'start' | 'best' | 'study' | 'stopped'>;
+
+/** What of a result is saved. */
+export const savedSearch = ({ category, start, best, study, stopped }: SavedSearch): SavedSearch => ({
+  category,
+  start,
+  best,
+  study,
+  stopped,
+});

@@ -13,7 +13,7 @@ const ENGINE_FOR_WINDOW = [
   'picture/frame',
   'picture/shape',
   'sheet/paper',
-  'tune/(categories|presets|importance|landscape|space|trial)',
+  'tune/(categories|presets|importance|landscape|space|trial|tune-result)',
 ];
 
 const packages = (names) => `node_modules/(@types/)?(${names.join('|')})/`;

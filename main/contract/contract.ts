@@ -15,8 +15,7 @@ import type { LikenessPoint } from '@app/score/likeness-curve';
 import type { Scores } from '@app/score/score-sheet';
 import type { Remark } from '@app/score/suitability';
 import type { Category } from '@app/tune/categories';
-import type { SavedSearch } from '@app/tune/saved-search';
-import type { TuneProgress, TuneResult } from '@app/tune/tune-result';
+import type { SavedSearch, TuneProgress, TuneResult } from '@app/tune/tune-result';
 
 /** Ids of the built-in samples, in the order the window shows them. */
 export const SAMPLE_IDS = ['fox', 'sailboat', 'owl', 'great-wave', 'profile', 'anchor'] as const;

@@ -15,8 +15,12 @@ import { useFormats } from './use-formats';
 import { useOpenPicture } from './use-open-picture';
 import { usePaste } from './use-paste';
 import { useSaveProject } from './use-save-project';
+import { endTyping } from './use-shortcuts';
 
 const ZOOM_STEP = 1.25;
+
+/** Commands that read the settings as they are; saving does so by itself. */
+const READING: ReadonlySet<MenuCommand> = new Set(['export-pdf', 'export-svg', 'export-png', 'print', 'save-recipe']);
 
 /** Everything that menus, shortcuts and buttons can ask for, by name. */
 export function useCommands(): (command: MenuCommand) => void {
@@ -119,5 +123,8 @@ export function useCommands(): (command: MenuCommand) => void {
     shortcuts: () => (layout.shortcutsShown = !layout.shortcutsShown),
   };
 
-  return (command) => void actions[command]();
+  return (command) => {
+    if (READING.has(command)) endTyping();
+    void actions[command]();
+  };
 }

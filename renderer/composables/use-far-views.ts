@@ -34,7 +34,10 @@ export const useFarViews = createSharedComposable((): ((kind: SheetKind, look: F
       if (!away) views.value.forget();
     },
   );
-  onScopeDispose(() => worker?.terminate());
+  onScopeDispose(() => {
+    worker?.terminate();
+    views.value.forget();
+  });
 
   return (kind, look) => views.value.look(kind, look);
 });

@@ -18,18 +18,23 @@ export function useRovingFocus(row: Readonly<Ref<HTMLElement | null>>, ids: () =
   const stop = computed(() => (ids().includes(latest.value) ? latest.value : ids()[0]));
 
   const tabIndex = (id: string): 0 | -1 => (id === stop.value ? 0 : -1);
+  const buttons = (): HTMLButtonElement[] => [...(row.value?.querySelectorAll('button') ?? [])];
+  const focused = (): number => buttons().findIndex((button) => button === document.activeElement);
 
+  /** For the row's `focusin`: by the keys or by a click. */
+  function note(): void {
+    latest.value = ids()[focused()] ?? '';
+  }
+
+  /** For the row's `keydown`. */
   function move(event: KeyboardEvent): void {
     const way = WAYS[event.key];
-    const buttons = [...(row.value?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
+    const at = focused();
     if (!way || at === -1) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = way(at, buttons.length - 1);
-    latest.value = ids()[next] ?? '';
-    buttons[next]?.focus();
+    buttons()[way(at, buttons().length - 1)]?.focus();
   }
 
-  return { tabIndex, move };
+  return { tabIndex, note, move };
 }

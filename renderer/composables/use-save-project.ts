@@ -3,6 +3,7 @@ import { fileName } from '../model/file-name';
 import { useMessagesStore } from '../stores/messages';
 import { useProjectFileStore } from '../stores/project-file';
 import { useFailures } from './use-failures';
+import { endTyping } from './use-shortcuts';
 
 const TOPIC = 'save';
 
@@ -14,6 +15,7 @@ export function useSaveProject(): (as: boolean) => Promise<boolean> {
   const { tellFailure } = useFailures();
 
   return async (as) => {
+    endTyping();
     const reply = await file.save(as);
     if (!reply.ok) {
       tellFailure(reply.failure, TOPIC);

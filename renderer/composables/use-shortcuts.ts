@@ -6,6 +6,12 @@ import { commandFor, isMac } from '../model/shortcuts';
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, [contenteditable]');
 
+/** Takes what is being typed, as leaving the field would: before something reads the settings as they are. */
+export function endTyping(): void {
+  const field = document.activeElement;
+  if (isTyping(field)) field?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /** Carries out shortcuts. A field keeps Ctrl+Z to itself while its text is being edited (it prevents the default). */
 export function useShortcuts(run: (command: MenuCommand) => void): void {
   useEventListener(window, 'keydown', (event: KeyboardEvent) => {

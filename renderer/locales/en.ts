@@ -22,7 +22,7 @@ export const en = {
     open: 'Open',
     openTip: 'Open a picture or a project',
     save: 'Save the project',
-    recents: 'Opened lately',
+    recents: 'Recently opened',
     noRecents: 'Nothing opened yet',
     samples: 'Samples',
     samplesTip: 'Pictures drawn for a first try',
@@ -658,7 +658,7 @@ export const en = {
     'all-dark': 'Every cell is dark at this threshold, so the solution fills the sheet. Lower the threshold.',
     'specks-dropped': '1 dark speck was too small to draw. | {count} dark specks were too small to draw.',
     'ends-adjacent': 'Start and goal had to stay side by side.',
-    'ends-moved': 'No way leads to one of the ends you asked for: it lies where the route could reach the border.',
+    'ends-moved': 'No way leads to the place you asked for: start or goal lies where the route could reach the border.',
     'wall-limited': 'Walls are {wall} pt instead of {asked} pt to keep the corridor open.',
     'picture-coarse': 'The picture has fewer pixels ({width} x {height}) than the maze has cells.',
     'detail-lost':

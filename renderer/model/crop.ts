@@ -139,10 +139,11 @@ export function inscribedCrop(picture: Extent, degrees: number, ratio: number | 
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.abs(Math.cos(angle));
   const sin = Math.abs(Math.sin(angle));
-  const inner = { width: picture.width - 2 * EDGE_PX, height: picture.height - 2 * EDGE_PX };
+  const inner = { width: Math.max(1, picture.width - 2 * EDGE_PX), height: Math.max(1, picture.height - 2 * EDGE_PX) };
   const { width, height } = ratio === null ? largestInside(inner, cos, sin) : ratioInside(inner, cos, sin, ratio);
-  const x = width / (picture.width * cos + picture.height * sin) / 2;
-  const y = height / (picture.width * sin + picture.height * cos) / 2;
+  // A sliver of a picture keeps more than lies on it: nothing narrower is a crop.
+  const x = Math.max(LEAST, width / (picture.width * cos + picture.height * sin)) / 2;
+  const y = Math.max(LEAST, height / (picture.width * sin + picture.height * cos)) / 2;
   return tidy({ left: 0.5 - x, right: 0.5 + x, top: 0.5 - y, bottom: 0.5 + y });
 }
 

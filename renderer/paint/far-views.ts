@@ -43,6 +43,8 @@ export interface FarAnswer<V extends string = string> {
 }
 
 interface ViewState {
+  /** Somebody waits for what is under way. */
+  awaited: boolean;
   /** What the worker has of this view. */
   content: FarSubject['content'];
   running: FarLook | null;
@@ -70,6 +72,7 @@ export class FarViews<V extends string> {
   /** Wants a look; its image comes later. The image of the look before, or null while there is none. */
   look(view: V, look: FarLook): SeenImage | null {
     const state = this.#stateOf(view);
+    state.awaited = true;
     state.wanted = sameLook(look, state.running ?? state.made) ? null : look;
     this.#pump(view, state);
     return state.seen;
@@ -78,14 +81,15 @@ export class FarViews<V extends string> {
   /** Takes an answer of the worker. */
   receive({ view, image }: FarAnswer<V>): void {
     const state = this.#stateOf(view);
-    if (!state.running) {
+    const { running } = state;
+    state.running = null;
+    if (!running || !state.awaited) {
       image.close(); // forgotten meanwhile
       return;
     }
     state.seen?.image.close();
-    state.made = state.running;
-    state.seen = { grid: state.running.grid, image };
-    state.running = null;
+    state.made = running;
+    state.seen = { grid: running.grid, image };
     this.#pump(view, state);
     this.#onSeen();
   }
@@ -94,14 +98,14 @@ export class FarViews<V extends string> {
   forget(): void {
     for (const state of this.#views.values()) {
       state.seen?.image.close();
-      Object.assign(state, { wanted: null, made: null, seen: null });
+      Object.assign(state, { awaited: false, wanted: null, made: null, seen: null });
     }
   }
 
   #stateOf(view: V): ViewState {
     let state = this.#views.get(view);
     if (!state) {
-      state = { content: [], running: null, wanted: null, made: null, seen: null };
+      state = { awaited: true, content: [], running: null, wanted: null, made: null, seen: null };
       this.#views.set(view, state);
     }
     return state;

@@ -1,5 +1,5 @@
 import type { Recipe } from '@app/model/recipe';
-import type { TuneResult } from '@app/tune/tune-result';
+import { savedSearch, type TuneResult } from '@app/tune/tune-result';
 import type { Reply, Requests } from '@contract/contract';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
@@ -20,7 +20,11 @@ export const useProjectFileStore = defineStore('project-file', () => {
     recipe: project.recipe,
     search: null,
   });
-  const edited = computed(() => tune.latest !== kept.value.search || !sameRecipe(project.recipe, kept.value.recipe));
+  /** Without a picture there is nothing that a file could keep. */
+  const edited = computed(
+    () =>
+      project.picture !== null && (tune.latest !== kept.value.search || !sameRecipe(project.recipe, kept.value.recipe)),
+  );
 
   /**
    * Saves the project in its own file, or where the user wants it when it has none or `as` is set.
@@ -31,7 +35,12 @@ export const useProjectFileStore = defineStore('project-file', () => {
     const { picture, recipe } = project;
     if (!picture) return { ok: true, value: null };
     const search = tune.latest;
-    const reply = await ask('project:save', { pictureId: picture.id, recipe, search: search && savedPart(search), as });
+    const reply = await ask('project:save', {
+      pictureId: picture.id,
+      recipe,
+      search: search && savedSearch(search),
+      as,
+    });
     if (reply.ok && reply.value && picture === project.picture) {
       name.value = fileName(reply.value.path);
       kept.value = { recipe, search };
@@ -49,13 +58,4 @@ export const useProjectFileStore = defineStore('project-file', () => {
   );
 
   return { name, edited, save };
-});
-
-/** What of a search its study does not tell anyway. */
-const savedPart = ({ category, start, best, study, stopped }: TuneResult) => ({
-  category,
-  start,
-  best,
-  study,
-  stopped,
 });

@@ -43,6 +43,7 @@ export const useProjectStore = defineStore('project', () => {
   const picture = shallowRef<OpenedPicture | null>(null);
   const opening = ref(false);
   const history = shallowRef(createHistory(defaultRecipe()));
+  /** Orders to open something are numbered. */
   let newest = 0;
 
   const recipe = computed(() => history.value.present);
@@ -59,10 +60,10 @@ export const useProjectStore = defineStore('project', () => {
     const order = ++newest;
     opening.value = true;
     const reply = await ask('picture:open', source);
-    if (order !== newest) return null; // a later picture was asked for meanwhile
-    opening.value = false;
-    if (!reply.ok) return reply.failure;
+    if (order === newest) opening.value = false;
+    if (!reply.ok) return order === newest ? reply.failure : null;
     if (!reply.value) return null;
+    // Whatever comes lies on the bench of the main process, which ends older orders. A later one may be a dialog still open.
     // A history belongs to its picture: undone, it would lay the strokes and the crop of one picture on another.
     history.value = createHistory(reply.value.project?.recipe ?? recipeForPicture(recipe.value, reply.value));
     picture.value = reply.value;

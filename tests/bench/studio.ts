@@ -7,6 +7,7 @@ import { buildIfStale } from '../../build/setup/build-app';
 import { openElectronSession } from '../../build/setup/electron-session';
 import { root } from '../../build/setup/root';
 import { rootNeedsNoSandbox } from '../../build/setup/sandbox';
+import { answerQuestions } from '../support/answer-questions';
 
 interface Studio {
   readonly app: ElectronApplication;
@@ -30,6 +31,8 @@ export async function withStudio<T>(work: (studio: Studio) => Promise<T>): Promi
     });
     try {
       const page = await app.firstWindow();
+      // What a bench has changed is asked about at the end, and nobody is there.
+      await answerQuestions(app, 'discard');
       await page.locator('[data-testid=facts-strip][data-quality=final]').getByText('exactly one solution').waitFor();
       return await work({ app, page, folder });
     } finally {

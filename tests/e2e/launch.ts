@@ -6,6 +6,7 @@ import { _electron, expect, test as base } from '@playwright/test';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { OUTPUT, packagedExecutable } from '../../build/setup/packaged-app';
 import { rootNeedsNoSandbox } from '../../build/setup/sandbox';
+import { answerQuestions } from '../support/answer-questions';
 
 /** A running studio. */
 export interface Studio {
@@ -69,12 +70,6 @@ export const test = base.extend<Fixtures & Options>({
     }
   },
 });
-
-/** From now on the question about unsaved changes is answered so, as a user would. */
-export const answerQuestions = (app: ElectronApplication, answer: 'save' | 'discard' | 'cancel'): Promise<void> =>
-  app.evaluate(({ dialog }, response) => {
-    dialog.showMessageBox = () => Promise.resolve({ response, checkboxChecked: false });
-  }, ['save', 'discard', 'cancel'].indexOf(answer));
 
 /** What the main process and the engine wrote so far. */
 function collectLog(app: ElectronApplication): () => string {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { answerQuestions } from '../support/answer-questions';
 import { answerOpenDialog, answerSaveDialog } from './bridge';
-import { answerQuestions, expect, test, type Studio } from './launch';
+import { expect, test, type Studio } from './launch';
 
 /** Draws a stroke over the middle of the picture. */
 async function draw({ page }: Studio): Promise<void> {

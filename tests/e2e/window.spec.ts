@@ -147,7 +147,7 @@ test('a picture is opened through the dialog and remembered; a broken one is tol
   await expect(page.getByTestId('picture-name')).toHaveText('disc.png');
   await expect(page.getByTestId('facts-strip')).toContainText('exactly one solution');
 
-  await page.getByRole('button', { name: 'Opened lately' }).click();
+  await page.getByRole('button', { name: 'Recently opened' }).click();
   await expect(page.getByRole('menuitem', { name: 'disc.png' })).toBeVisible();
 });
 

@@ -51,6 +51,10 @@ export interface Bench {
 /** @param onFile called with the path of everything that was opened from a file */
 export function createBench(engine: EngineClient, onFile: (path: string) => void): Bench {
   const present = new Map<number, Present>();
+  /** Orders are numbered: files are read at different speeds, and of those that could be read the newest counts. */
+  let orders = 0;
+  /** The newest order of each window whose file was read. */
+  const read = new Map<number, number>();
 
   const replace = (windowId: number, next?: Present): void => {
     const old = present.get(windowId);
@@ -66,17 +70,25 @@ export function createBench(engine: EngineClient, onFile: (path: string) => void
 
   return {
     async open(window, source) {
-      const found = await findSource(window, source);
-      if (!found) return null;
-      const { name, bytes, sampleId, path, project } = found;
+      const chosen = await choose(window, source);
+      if (!chosen) return null;
       const id = randomUUID();
       const windowId = window.id;
+      const order = ++orders;
+      const { name, bytes, sampleId, path, project } = await findSource(chosen);
+      if (order < (read.get(windowId) ?? 0)) throw new Cancelled();
+      read.set(windowId, order);
+      const opened = project && { ...project, search: project.search && resultOf(project.search) };
       const view = await engine.openPicture(id, bytes, `open ${windowId}`);
       if (window.isDestroyed()) {
         engine.closePicture(id);
         throw new Cancelled();
       }
-      if (!present.has(windowId)) window.once('closed', () => replace(windowId));
+      if (!present.has(windowId))
+        window.once('closed', () => {
+          replace(windowId);
+          read.delete(windowId);
+        });
       const projectPath = project && path !== undefined ? path : null;
       replace(windowId, { id, name, bytes, projectPath });
       window.setRepresentedFilename(projectPath ?? '');
@@ -86,7 +98,7 @@ export function createBench(engine: EngineClient, onFile: (path: string) => void
         name,
         ...(sampleId && { sampleId }),
         ...view,
-        ...(project && { project: { ...project, search: project.search && resultOf(project.search) } }),
+        ...(opened && { project: opened }),
       };
     },
     find,
@@ -101,7 +113,16 @@ export function createBench(engine: EngineClient, onFile: (path: string) => void
   };
 }
 
-async function findSource(window: BrowserWindow, source: PictureSource): Promise<Found | null> {
+type Chosen = Exclude<PictureSource, { kind: 'dialog' }>;
+
+/** Asks where the source leaves it to the user; null when the dialog was dismissed. */
+async function choose(window: BrowserWindow, source: PictureSource): Promise<Chosen | null> {
+  if (source.kind !== 'dialog') return source;
+  const path = await choosePictureOrProject(window);
+  return path === null ? null : { kind: 'path', path };
+}
+
+async function findSource(source: Chosen): Promise<Found> {
   switch (source.kind) {
     case 'bytes':
       return foundIn(basename(source.name), source.bytes);
@@ -109,10 +130,6 @@ async function findSource(window: BrowserWindow, source: PictureSource): Promise
       return { name: source.id, sampleId: source.id, bytes: await readFile(installed.sample(source.id)) };
     case 'path':
       return fromFile(source.path);
-    case 'dialog': {
-      const path = await choosePictureOrProject(window);
-      return path === null ? null : fromFile(path);
-    }
   }
 }
 

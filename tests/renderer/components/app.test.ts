@@ -203,6 +203,20 @@ test('the title marks unsaved changes, the key saves them, and the main process 
   expect(lastAsked('project:note')?.input).toEqual({ name: 'fox.mazepress', edited: false });
 });
 
+test.each([
+  ['s', 'project:save'],
+  ['e', 'sheet:export'],
+] as const)('Ctrl+%s while a number is being typed takes it as it stands (%s)', async (key, name) => {
+  await open();
+  const field = get('field-corridor').element as HTMLInputElement;
+  field.focus();
+  field.value = '2.5';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }));
+  await flushPromises();
+  expect(lastAsked(name)?.input).toMatchObject({ recipe: { maze: { corridorMm: 2.5 } } });
+});
+
 test('unsaved changes are asked about before something else is opened', async () => {
   await open();
   const opened = () => bridge.asked.filter(({ name }) => name === 'picture:open').length;

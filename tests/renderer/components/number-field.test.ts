@@ -8,11 +8,17 @@ const mountField = (modelValue: number): VueWrapper =>
     props: { modelValue, label: 'Corridor', unit: 'mm', min: 1.2, max: 12, step: 0.1, digits: 2 },
     global: { plugins: [createWording('en')] },
   });
+/** Types without leaving the field; `setValue` leaves it. */
+function type(field: VueWrapper, text: string): Promise<void> {
+  const input = field.get('input');
+  input.element.value = text;
+  return input.trigger('input');
+}
 const sent = (field: VueWrapper): unknown[] => (field.emitted('update:modelValue') ?? []).map(([value]) => value);
 
 test('takes an expression on Enter', async () => {
   const field = mountField(3);
-  await field.get('input').setValue('1/8in');
+  await type(field, '1/8in');
   expect(sent(field)).toEqual([]);
   await field.get('input').trigger('keydown.enter');
   expect(sent(field)).toEqual([3.175]);
@@ -20,7 +26,7 @@ test('takes an expression on Enter', async () => {
 
 test('brings what is out of range to the nearest value in range', async () => {
   const field = mountField(3);
-  await field.get('input').setValue('2 cm');
+  await type(field, '2 cm');
   await field.get('input').trigger('blur');
   expect(sent(field)).toEqual([12]);
 });
@@ -28,7 +34,7 @@ test('brings what is out of range to the nearest value in range', async () => {
 test('keeps its value when nonsense is typed, and says what it takes', async () => {
   const field = mountField(3);
   const input = field.get('input');
-  await input.setValue('three');
+  await type(field, 'three');
   await input.trigger('keydown.enter');
   expect(sent(field)).toEqual([]);
   expect(input.attributes('aria-invalid')).toBe('true');
@@ -48,7 +54,7 @@ test('steps with the arrow keys, ten at once with Shift', async () => {
 test('Escape gives up what was typed', async () => {
   const field = mountField(3);
   const input = field.get('input');
-  await input.setValue('8');
+  await type(field, '8');
   await input.trigger('keydown.esc');
   await input.trigger('blur');
   expect(sent(field)).toEqual([]);

@@ -173,6 +173,10 @@ describe('the facts', () => {
     expect(await key('ArrowRight')).toBeNull(); // round to the first, which is the proof
     expect(await key('ArrowLeft')).toBe('fact-time');
     expect(stops().map((fact) => fact.getAttribute('data-testid'))).toEqual(['fact-time']);
+    // A click focuses, too.
+    (get('fact-cells').element as HTMLElement).focus();
+    await flushPromises();
+    expect(stops().map((fact) => fact.getAttribute('data-testid'))).toEqual(['fact-cells']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { applyTone } from '@app/picture/tone';
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe } from '@app/model/recipe';
 import { describe, expect, test } from 'vitest';
 import { beginStroke, extendStroke, stepBrush } from '../../../renderer/model/brush';
 import {
@@ -102,6 +102,15 @@ describe('a crop without the corners of a turn', () => {
       }
     },
   );
+
+  test.each([
+    [1, 1, 30],
+    [2, 2, 45],
+    [1, 1000, 45],
+  ])('of a sliver of %d x %d turned by %d is still a crop that a recipe takes', (width, height, degrees) => {
+    const crop = inscribedCrop({ width, height }, degrees, null);
+    expect(() => parseRecipe(recipeWith({ crop }))).not.toThrow();
+  });
 
   test('keeps the proportions of the sheet where they are locked', () => {
     const { shape, points } = corners(900, 1280, 12, 0.7);

@@ -83,4 +83,21 @@ describe('looks from a distance', () => {
     expect(shown.close).toHaveBeenCalledOnce();
     expect(views.look('maze', from(2))).toBeNull();
   });
+
+  test('that come when they are forgotten are dropped, unless they are wanted again before', () => {
+    const late = image();
+    views.look('maze', from(2));
+    views.forget();
+    views.receive({ view: 'maze', image: late });
+    expect(late.close).toHaveBeenCalledOnce();
+    expect(onSeen).not.toHaveBeenCalled();
+
+    const wanted = image();
+    expect(views.look('maze', from(2))).toBeNull();
+    views.forget();
+    expect(views.look('maze', from(2))).toBeNull();
+    views.receive({ view: 'maze', image: wanted });
+    expect(views.look('maze', from(2))?.image).toBe(wanted);
+    expect(orders).toHaveLength(2);
+  });
 });

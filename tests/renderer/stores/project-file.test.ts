@@ -46,6 +46,18 @@ test('a fresh sample is not edited; a change makes it so until it is undone or m
   expect(file.edited).toBe(false);
 });
 
+test('settings changed before there is a picture are nothing to save', async () => {
+  disposePinia(pinia);
+  setActivePinia((pinia = createPinia()));
+  const project = useProjectStore();
+  const file = useProjectFileStore();
+  project.change((recipe) => (recipe.maze.seed = 5));
+  expect(file.edited).toBe(false);
+  await project.open({ kind: 'sample', id: 'fox' });
+  expect(project.recipe.maze.seed).toBe(5);
+  expect(file.edited).toBe(false);
+});
+
 test('what is saved is what the bench has; saved, it is not edited any more and has a name', async () => {
   const project = useProjectStore();
   const file = useProjectFileStore();

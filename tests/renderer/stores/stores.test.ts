@@ -69,19 +69,37 @@ describe('project', () => {
     expect(project.picture).toBe(before);
   });
 
-  test('of two opens under way the later one counts, whichever is answered first', async () => {
+  test('of two opens under way the later one counts; the other is cancelled in silence', async () => {
     const project = useProjectStore();
     let answerFirst = (): void => {};
     bridge.answer('picture:open', (source) =>
       source.kind === 'sample'
-        ? new Promise((resolve) => (answerFirst = () => resolve({ ok: true, value: fakePicture(source) })))
+        ? new Promise((resolve) => (answerFirst = () => resolve({ ok: false, failure: { kind: 'cancelled' } })))
         : Promise.resolve({ ok: true, value: fakePicture(source) }),
     );
     const first = project.open({ kind: 'sample', id: 'fox' });
     await project.open({ kind: 'path', path: '/own.jpg' });
     answerFirst();
-    await first;
-    expect(project.picture?.name).toBe('picture.jpg');
+    expect(await first).toBeNull();
+    expect(project).toMatchObject({ opening: false, picture: { name: 'picture.jpg' } });
+  });
+
+  test('a picture that comes while a dialog is open lies on the bench, whatever becomes of the dialog', async () => {
+    const project = useProjectStore();
+    await project.open({ kind: 'sample', id: 'fox' });
+    let dismiss = (): void => {};
+    bridge.answer('picture:open', (source) =>
+      source.kind === 'dialog'
+        ? new Promise((resolve) => (dismiss = () => resolve({ ok: true, value: null })))
+        : Promise.resolve({ ok: true, value: fakePicture(source) }),
+    );
+    const large = project.open({ kind: 'path', path: '/large.jpg' });
+    const dialog = project.open({ kind: 'dialog' });
+    await large;
+    expect(project).toMatchObject({ opening: true, picture: { name: 'picture.jpg' } });
+    dismiss();
+    await dialog;
+    expect(project).toMatchObject({ opening: false, picture: { name: 'picture.jpg' } });
   });
 
   test('a drag is one step; a change to the same value is none', () => {

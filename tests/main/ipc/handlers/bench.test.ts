@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Cancelled } from '@app/model/failure';
+import { defaultRecipe } from '@app/model/recipe';
+import { packProject } from '@app/project/project';
+import type { BrowserWindow } from 'electron';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EngineClient } from '../../../../main/engine/engine-client';
+import { createBench } from '../../../../main/ipc/handlers/bench';
+
+vi.mock('electron', () => ({ app: { getAppPath: () => process.cwd() }, dialog: {} }));
+
+const view = { width: 4, height: 3, format: 'PNG', view: { width: 4, height: 3, rgba: new Uint8Array(48) } };
+const engine = { openPicture: vi.fn(() => Promise.resolve(view)), closePicture: vi.fn() };
+const window = { id: 1, isDestroyed: () => false, once: vi.fn(), setRepresentedFilename: vi.fn() };
+const asWindow = window as unknown as BrowserWindow;
+
+let folder: string;
+let bench: ReturnType<typeof createBench>;
+beforeEach(async () => {
+  vi.clearAllMocks();
+  folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  bench = createBench(engine as unknown as EngineClient, vi.fn());
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('of two orders the newer one counts, though its file was read first', async () => {
+  const path = join(folder, 'slow.png');
+  await writeFile(path, new Uint8Array(8));
+  // A file is read in several steps; bytes that are there already overtake it.
+  const slow = bench.open(asWindow, { kind: 'path', path });
+  const quick = bench.open(asWindow, { kind: 'bytes', name: 'quick.png', bytes: new Uint8Array(8) });
+  await expect(slow).rejects.toThrow(Cancelled);
+  expect(await quick).toMatchObject({ name: 'quick.png' });
+  expect(engine.openPicture).toHaveBeenCalledOnce();
+});
+
+test('a newer order whose file cannot be read takes nothing away from the older one', async () => {
+  const sample = bench.open(asWindow, { kind: 'sample', id: 'fox' });
+  await expect(bench.open(asWindow, { kind: 'path', path: join(folder, 'gone.png') })).rejects.toThrow('gone.png');
+  expect(await sample).toMatchObject({ sampleId: 'fox' });
+});
+
+test('a project brings its picture, is saved where it lies, and names the files made from it', async () => {
+  const path = join(folder, 'birthday.mazepress');
+  const picture = { name: 'cake.jpg', bytes: Uint8Array.of(1, 2, 3) };
+  await writeFile(path, packProject({ picture, recipe: defaultRecipe(), search: null }));
+  const opened = await bench.open(asWindow, { kind: 'path', path });
+  expect(opened).toMatchObject({ name: 'cake.jpg', project: { name: 'birthday.mazepress', search: null } });
+  expect(bench.find(opened!.id)).toMatchObject({ ...picture, projectPath: path });
+  expect(bench.nameOf(opened!.id)).toBe('birthday.mazepress');
+  expect(window.setRepresentedFilename).toHaveBeenCalledWith(path);
+});
