@@ -86,7 +86,7 @@ test('shows where a running search is, and the best on the stage without touchin
   end({ ok: true, value: { ...found!, stopped: true } });
   await flushPromises();
   expect(get('tune-outcome').text()).toMatch(
-    /^Stopped after 100 trials\. \d+ of them ended early\. From 0\.310 to 0\.440: 0\.130 better\.$/,
+    /^Stopped after 100 trials\. \d+ of them ended early\. At full quality from 0\.310 to 0\.440: 0\.130 better\.$/,
   );
 });
 
