@@ -264,7 +264,8 @@ export const en = {
       exact: 'Every dark 2x2 block lies on the solution, even where a lighter cell has to be crossed.',
       plain: "Okamoto and Uehara's circuit of 2x2 blocks: coarser, and it finds its own way out.",
     },
-    freeRoute: 'The walls draw the picture; the solution takes the longest way between the ends.',
+    freeRoute:
+      'The walls draw the picture; the solution takes the longest way there is, and the ends lie where it leads.',
     gates: 'Ends',
     gatesTip:
       'Where the solution enters and leaves the sheet: the opening within half a side of the chosen place that suits the picture best',
@@ -501,7 +502,7 @@ export const en = {
       dropped: 'dropped',
     } satisfies Record<TrialState, string>,
     parameters: {
-      corridor: 'Corridor (times)',
+      corridor: 'Corridor (× yours)',
       method: 'Method',
       gamma: 'Gamma',
       shift: 'Threshold shift',
@@ -516,8 +517,8 @@ export const en = {
       fill: 'Fill below',
       smoothingCells: 'Smoothing (cells)',
       minFeatureCells: 'Least detail (cells)',
-      passageDark: 'Dark path (times)',
-      passageLight: 'Light path (times)',
+      passageDark: 'Dark path (× yours)',
+      passageLight: 'Light path (× yours)',
       toneMethod: 'Tone method',
       toneLevels: 'Tones',
       contrastMore: 'Contrast (added)',
@@ -617,7 +618,7 @@ export const en = {
   failure: {
     'picture-empty': 'The file is empty. Choose another picture.',
     'picture-not-a-picture': 'This is not a picture but {came}. Choose a JPEG, PNG, WebP, TIFF or SVG file.',
-    'picture-unsupported': '{came} pictures cannot be read here. Save it as JPEG or PNG and open that.',
+    'picture-unsupported': '{came} pictures cannot be read here. Save the picture as JPEG or PNG and open that.',
     'picture-damaged': 'The {came} file is damaged or cut short. Get a complete copy and open that.',
     'picture-too-large':
       'The picture has {megapixels} megapixels; the limit is {limit}. Scale it down and open it again.',
