@@ -44,7 +44,8 @@ export type FailureCode = keyof FailureDetails;
 const sentences: { readonly [C in FailureCode]: (d: FailureDetails[C]) => string } = {
   'picture-empty': () => 'The file is empty (0 bytes). Choose a picture file.',
   'picture-not-a-picture': (d) => `Expected a picture but received ${d.came}. Choose a JPEG, PNG, WebP, TIFF or SVG.`,
-  'picture-unsupported': (d) => `${d.came} pictures cannot be read here. Save it as JPEG or PNG and try again.`,
+  'picture-unsupported': (d) =>
+    `${d.came} pictures cannot be read here. Save the picture as JPEG or PNG and try again.`,
   'picture-damaged': (d) => `The ${d.came} file is damaged or cut short. Get a complete copy and try again.`,
   'picture-too-large': (d) =>
     `The picture has ${d.megapixels} megapixels; the limit is ${d.limitMegapixels}. Scale it down and try again.`,

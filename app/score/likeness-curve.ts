@@ -3,7 +3,6 @@ import { noProgress, type Progress } from '../make/progress';
 import type { ScorableSheet } from '../make/sheet';
 import type { Picture } from '../picture/picture';
 import { shapePicture } from '../picture/shape';
-import { VIEW_DISTANCE_M } from './distance-view';
 import { subjectOf } from './score-sheet';
 import { ssimAt, type SsimPair } from './ssim-at';
 import type { Subject } from './view';
@@ -12,27 +11,29 @@ export interface LikenessPoint extends SsimPair {
   readonly distanceM: number;
 }
 
-/** Pixels looked at per point: a chart needs less than a report. */
-const PIXELS = 100_000;
-
-/** Points of a chart. */
-const POINTS = 14;
+/**
+ * Where the chart looks from, m: round steps, about even on a logarithmic axis. Every distance that is reported is one of
+ * them, and measured alike, so that chart and report never disagree.
+ */
+export const CURVE_DISTANCES_M: readonly number[] = [0.3, 0.4, 0.5, 0.7, 1, 1.3, 1.7, 2.3, 3, 4, 5, 6, 8, 10];
 
 /**
- * ssimAt from the nearest to the farthest distance, evenly on a logarithmic axis.
+ * ssimAt from every distance.
  *
- * @param points at least 2
+ * @param distancesM near to far
  * @throws Cancelled from a checkpoint, one before each point
  */
-export function likenessCurve(subject: Subject, points = POINTS, progress: Progress = noProgress): LikenessPoint[] {
-  const { min, max } = VIEW_DISTANCE_M;
-  return Array.from({ length: points }, (_, k) => {
-    progress.checkpoint('score', k / points);
-    const distanceM = min * (max / min) ** (k / (points - 1));
-    return { distanceM, ...ssimAt(subject, distanceM, PIXELS) };
+export function likenessCurve(
+  subject: Subject,
+  distancesM: readonly number[] = CURVE_DISTANCES_M,
+  progress: Progress = noProgress,
+): LikenessPoint[] {
+  return distancesM.map((distanceM, k) => {
+    progress.checkpoint('score', k / distancesM.length);
+    return { distanceM, ...ssimAt(subject, distanceM) };
   });
 }
 
 /** The curve of a sheet against the picture that it was made from. */
 export const sheetCurve = (sheet: ScorableSheet, picture: Picture, progress: Progress): LikenessPoint[] =>
-  likenessCurve(subjectOf(sheet, shapePicture(picture, sheet.recipe.picture)), POINTS, progress);
+  likenessCurve(subjectOf(sheet, shapePicture(picture, sheet.recipe.picture)), CURVE_DISTANCES_M, progress);

@@ -57,11 +57,13 @@ const FLAT = 22;
 export function judgeSuitability({ plane, range, stencil, pitchMm, look, method }: Suitability): Remark[] {
   const remarks: Remark[] = [];
   const spread = deviation(plane.lightness, plane.inside);
+  // One tone all over is no picture that could be helped; the notice `no-contrast` tells of it.
+  if (spread === 0) return remarks;
   const asItCame = (spread * (range.high - range.low)) / 255;
   if (asItCame < FLAT) remarks.push({ code: 'flat-light', details: { deviation: asItCame }, help: ['levels', 'crop'] });
   const lost = lostDetail(plane);
   const sharper: Help[] = look === 'hidden' && method !== 'xdog' ? ['xdog'] : [];
-  const share = spread === 0 ? 0 : Math.min(1, deviation(lost, plane.inside) ** 2 / spread ** 2);
+  const share = Math.min(1, deviation(lost, plane.inside) ** 2 / spread ** 2);
   if (share > MUCH_DETAIL) {
     const period = repeatOf(lost, plane);
     if (period > 0)

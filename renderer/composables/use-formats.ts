@@ -32,7 +32,7 @@ const createFormats = (locale: string): Formats => {
     percent: (share) => `${formatter(share === 1 ? 0 : 1, 1).format(Math.floor(share * 1000 + 1e-9) / 10)}%`,
     bytes: (count) => {
       if (count < 1000) return `${count} B`;
-      return count < 1e6 ? `${decimal(count / 1e3, 0)} kB` : `${decimal(count / 1e6, 1)} MB`;
+      return count < 1e6 ? `${decimal(count / 1e3, 0)}\u00a0kB` : `${decimal(count / 1e6, 1)}\u00a0MB`;
     },
   };
 };

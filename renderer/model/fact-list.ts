@@ -80,6 +80,6 @@ export function sheetFacts(
       }),
     },
   ];
-  // Where only the walls draw the picture, the solution has nothing to match.
-  return facts.look === 'visible' ? list.filter(({ id }) => !OF_THE_SOLUTION.has(id)) : list;
+  // Where only the walls draw the picture, or nothing is dark, the solution has nothing to match.
+  return facts.look === 'visible' || facts.darkCells === 0 ? list.filter(({ id }) => !OF_THE_SOLUTION.has(id)) : list;
 }

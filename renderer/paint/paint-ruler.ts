@@ -18,6 +18,8 @@ export interface RulerView {
 const FONT = '9px "Inter Variable", sans-serif';
 const MAJOR_PX = 7;
 const MINOR_PX = 3;
+/** From a tick to its label, px. */
+const LABEL_GAP_PX = 3;
 
 /** Paints a ruler: the page's extent in paper white, ticks, labels, and a vermilion line where the pointer is. */
 export function paintRuler(context: CanvasRenderingContext2D, size: CanvasSize, view: RulerView): void {
@@ -39,13 +41,19 @@ export function paintRuler(context: CanvasRenderingContext2D, size: CanvasSize, 
   const { major, minor } = tickSteps(scale);
   context.fillStyle = palette.faint;
   for (const mm of multiples(minor, from, to)) context.fillRect(at(mm), depth - MINOR_PX, hair, MINOR_PX);
-  const labelled = multiples(major, from - major, to);
+  const labelled = multiples(major, from, to);
   for (const mm of labelled) context.fillRect(at(mm), depth - MAJOR_PX, hair, MAJOR_PX);
 
   context.fillStyle = palette.muted;
   context.font = FONT;
   context.textBaseline = 'top';
-  for (const mm of labelled) paintLabel(context, String(mm), at(mm), upright);
+  for (const mm of labelled) {
+    const text = String(mm);
+    const extent = LABEL_GAP_PX + context.measureText(text).width;
+    // Half a number would be read as another one.
+    const whole = upright ? at(mm) >= extent : at(mm) + extent <= length;
+    if (whole) paintLabel(context, text, at(mm), upright);
+  }
 
   if (pointerMm !== null) {
     context.fillStyle = palette.accent;
@@ -55,13 +63,13 @@ export function paintRuler(context: CanvasRenderingContext2D, size: CanvasSize, 
 
 function paintLabel(context: CanvasRenderingContext2D, text: string, along: number, upright: boolean): void {
   if (!upright) {
-    context.fillText(text, along + 3, 2);
+    context.fillText(text, along + LABEL_GAP_PX, 2);
     return;
   }
   // The axes are exchanged, which would mirror glyphs: exchange them back and turn the text upwards.
   context.save();
   context.transform(0, 1, 1, 0, 0, 0);
-  context.translate(2, along - 3);
+  context.translate(2, along - LABEL_GAP_PX);
   context.rotate(-Math.PI / 2);
   context.fillText(text, 0, 0);
   context.restore();

@@ -51,3 +51,7 @@ test('flat light is flat also after the stretch', () => {
   const [remark] = remarks(flat);
   expect(remark.code).toBe('flat-light');
 });
+
+test('a picture of one tone is not told what would help: nothing would', () => {
+  expect(remarks(paintPicture(200, 200, () => 255))).toEqual([]);
+});

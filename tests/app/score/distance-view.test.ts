@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { viewAtDistance } from '@app/score/distance-view';
-import { likenessCurve } from '@app/score/likeness-curve';
+import { VIEW_DISTANCE_M, viewAtDistance } from '@app/score/distance-view';
+import { CURVE_DISTANCES_M, likenessCurve } from '@app/score/likeness-curve';
 import { createInkGrid } from '@app/score/sheet-raster';
 import { linearAreaTable } from '@app/picture/area-table';
-import { subjectOf } from '@app/score/score-sheet';
+import { scoreSheet, subjectOf } from '@app/score/score-sheet';
 import type { Subject } from '@app/score/view';
 import { paintPicture } from '../../support/pictures';
 import { scene, toneSheet } from '../../support/tone-sheets';
@@ -68,8 +68,24 @@ test('all three views of a tone sheet: the solved one is darker, and far away th
   const mean = (v: Uint8Array): number => v.reduce((a, b) => a + b, 0) / v.length;
   const at = (seen: 'picture' | 'unsolved' | 'solved') => viewAtDistance(subject, seen, 6);
   expect(mean(at('solved').grey)).toBeLessThan(mean(at('unsolved').grey));
-  const curve = likenessCurve(subject, 4);
-  expect(curve.map((p) => Math.round(p.distanceM * 100) / 100)).toEqual([0.3, 0.97, 3.11, 10]);
+  const curve = likenessCurve(subject, [0.3, 1, 3, 10]);
+  expect(curve.map((p) => p.distanceM)).toEqual([0.3, 1, 3, 10]);
   expect(curve[3].unsolved).toBeGreaterThan(0.6);
   expect(curve[3].unsolved).toBeGreaterThan(curve[0].unsolved + 0.3);
+});
+
+test('the chart spans the distances that can be shown, and agrees with the report where both look', () => {
+  expect(CURVE_DISTANCES_M[0]).toBe(VIEW_DISTANCE_M.min);
+  expect(CURVE_DISTANCES_M.at(-1)).toBe(VIEW_DISTANCE_M.max);
+  const picture = scene();
+  const sheet = toneSheet(picture);
+  const curve = likenessCurve(subjectOf(sheet, picture));
+  const { unsolved, solved } = scoreSheet(sheet, picture);
+  for (const distance of [0.3, 1, 3, 6] as const) {
+    expect(curve.find((point) => point.distanceM === distance)).toEqual({
+      distanceM: distance,
+      unsolved: unsolved.ssimAt[distance],
+      solved: solved.ssimAt[distance],
+    });
+  }
 });

@@ -128,7 +128,7 @@ test('the menu exports, and tells where the file is', async () => {
   bridge.send('menu:command', { command: 'export-pdf' });
   await flushPromises();
   expect(lastAsked('sheet:export')).toMatchObject({ input: { format: 'pdf' } });
-  expect(get('message-done').text()).toContain('fox-maze.pdf saved (85 kB)');
+  expect(get('message-done').text()).toContain('fox-maze.pdf saved (85\u00a0kB)');
   await get('message-done').get('button').trigger('click');
   expect(lastAsked('file:reveal')).toMatchObject({ input: { path: '/exports/fox-maze.pdf' } });
 });

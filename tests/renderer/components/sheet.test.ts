@@ -178,6 +178,20 @@ describe('the facts', () => {
     await flushPromises();
     expect(stops().map((fact) => fact.getAttribute('data-testid'))).toEqual(['fact-cells']);
   });
+
+  test('claim no cover and no likeness where nothing is dark', async () => {
+    await rest();
+    expect(find('fact-likeness').exists()).toBe(true);
+    bridge.answer('sheet:preview', ({ recipe, quality }) => {
+      const sheet = fakeSheet(recipe, quality);
+      const facts = { ...sheet.facts, darkCells: 0, coveredDarkCells: 0, recall: 1, iou: 1 };
+      return Promise.resolve({ ok: true, value: { ...sheet, facts } });
+    });
+    await get('paper-a3').trigger('click');
+    await rest();
+    expect(find('fact-solution').exists()).toBe(true);
+    expect(['cover', 'likeness', 'bridges'].filter((id) => find(`fact-${id}`).exists())).toEqual([]);
+  });
 });
 
 describe('the screen', () => {

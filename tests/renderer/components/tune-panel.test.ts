@@ -86,16 +86,16 @@ test('shows where a running search is, and the best on the stage without touchin
   end({ ok: true, value: { ...found!, stopped: true } });
   await flushPromises();
   expect(get('tune-outcome').text()).toMatch(
-    /^Stopped after 100 trials\. \d+ of them ended early\. From 0\.310 to 0\.440: 0\.130 better\.$/,
+    /^Stopped after 100 trials\. \d+ of them ended early\. At full quality from 0\.310 to 0\.440: 0\.130 better\.$/,
   );
 });
 
 test('every plot has its values in a table, and as CSV', async () => {
   await click('tune-start');
   for (const [id, header] of [
-    ['course', ['Trial', 'Outcome', 'Rough sheet', 'Value', 'Best so far', 'Corridor (times)', 'Threshold shift']],
+    ['course', ['Trial', 'Outcome', 'Rough sheet', 'Value', 'Best so far', 'Corridor (× yours)', 'Threshold shift']],
     ['importance', ['Setting', 'Part']],
-    ['landscape', ['Trial', 'Corridor (times)', 'Threshold shift', 'Value']],
+    ['landscape', ['Trial', 'Corridor (× yours)', 'Threshold shift', 'Value']],
   ] as const) {
     await click(`tune-${id}-values`);
     const table = get(`tune-${id}`).get('table');
@@ -117,9 +117,9 @@ test('the landscape is over any two settings', async () => {
     get('tune-across')
       .findAll('option')
       .map((option) => option.text()),
-  ).toEqual(['Corridor (times)']);
+  ).toEqual(['Corridor (× yours)']);
   expect(get('tune-landscape').get('svg[role=img]').attributes('aria-label')).toContain(
-    'Corridor (times) from left to right, Threshold shift from bottom to top',
+    'Corridor (× yours) from left to right, Threshold shift from bottom to top',
   );
 });
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Palette } from '../../../renderer/composables/use-palette';
+import { paintRuler } from '../../../renderer/paint/paint-ruler';
+
+const GLYPH_PX = 5;
+
+/** Labels of a horizontal ruler of 100 px whose page begins at its middle, 1 px per mm. */
+function labelsAt(centreMm: number, axis: 'x' | 'y'): string[] {
+  const labels: string[] = [];
+  const nothing = (): void => {};
+  const context = {
+    fillRect: nothing,
+    transform: nothing,
+    translate: nothing,
+    rotate: nothing,
+    save: nothing,
+    restore: nothing,
+    measureText: (text: string) => ({ width: GLYPH_PX * text.length }),
+    fillText: (text: string) => labels.push(text),
+  } as unknown as CanvasRenderingContext2D;
+  const size = axis === 'x' ? { width: 100, height: 20, ratio: 1 } : { width: 20, height: 100, ratio: 1 };
+  paintRuler(context, size, { axis, scale: 1, centreMm, pageMm: 210, pointerMm: null, palette: {} as Palette });
+  return labels;
+}
+
+test('labels along the top are whole: none is cut at the right end', () => {
+  // 100 stands at the end and needs 18 px to its right.
+  expect(labelsAt(50, 'x')).toEqual(['0', '50']);
+  expect(labelsAt(68, 'x')).toEqual(['50', '100']);
+});
+
+test('labels along the left are whole: they end at their tick, so none is cut at the top', () => {
+  expect(labelsAt(50, 'y')).toEqual(['50', '100']);
+  expect(labelsAt(42, 'y')).toEqual(['0', '50']);
+});
