@@ -4,7 +4,7 @@
  * inside the picture; leading them out apart is the cheapest cure.
  */
 import { EAST, NORTH, SOUTH, WEST, type Gate, type Route, type Side } from '../maze/maze';
-import { BucketQueue } from './bucket-queue';
+import { fieldFromBorder, traceLead, UNREACHED, type Beginning, type BorderField } from './border-field';
 
 export interface OpenedCircuit {
   /** Start lead, then the whole circuit, then goal lead. */
@@ -20,66 +20,15 @@ const SLIDE_COST = 1;
 const MAX_TRIES = 8;
 const TRY_SPACING = 24;
 
-const UNREACHED = 0x3fff_ffff;
-
 type Corner = 'top-left' | 'bottom-right';
 
-interface Reach {
-  /** Cost from the border to every cell, UNREACHED where there is no way. */
-  readonly cost: Int32Array;
-  /** The cell before on the way from the border; the cell itself where the way begins. */
-  readonly from: Int32Array;
-}
-
-/**
- * Cheapest ways from the border into the grid. Circuit cells are reached but not passed; closed cells are neither.
- */
-function reachFromBorder(
-  width: number,
-  height: number,
-  circuit: Uint8Array,
-  closed: Uint8Array,
-  corner: Corner,
-): Reach {
-  const cells = width * height;
-  const cost = new Int32Array(cells).fill(UNREACHED);
-  const from = new Int32Array(cells).fill(-1);
-  const queue = new BucketQueue(SLIDE_COST * (width + height) + STEP_COST);
-  const settled = new Uint8Array(cells);
-  const relax = (cell: number, before: number, c: number): void => {
-    if (closed[cell] || cost[cell] <= c) return;
-    cost[cell] = c;
-    from[cell] = before;
-    queue.push(cell, c);
-  };
-  // The two sides that meet in the wanted corner; so start and goal never share a side.
-  const begin = (cell: number, slide: number): void => relax(cell, cell, slide * SLIDE_COST);
-  if (corner === 'top-left') {
-    for (let x = 0; x < width; x++) begin(x, x);
-    for (let y = 1; y < height; y++) begin(y * width, y);
-  } else {
-    for (let x = 0; x < width; x++) begin(cells - 1 - x, x);
-    for (let y = 1; y < height; y++) begin(cells - 1 - y * width, y);
-  }
-  for (let cell = queue.pop(); cell !== -1; cell = queue.pop()) {
-    if (settled[cell]) continue;
-    settled[cell] = 1;
-    if (circuit[cell]) continue;
-    const next = cost[cell] + STEP_COST;
-    const x = cell % width;
-    if (x > 0) relax(cell - 1, cell, next);
-    if (x + 1 < width) relax(cell + 1, cell, next);
-    if (cell >= width) relax(cell - width, cell, next);
-    if (cell + width < cells) relax(cell + width, cell, next);
-  }
-  return { cost, from };
-}
-
-/** The lead that ends at a circuit cell: from the border to the cell before it. Empty when the cell is on the border. */
-function traceLead(reach: Reach, end: number): number[] {
-  const lead: number[] = [];
-  for (let cell = end; reach.from[cell] !== cell;) lead.push((cell = reach.from[cell]));
-  return lead.reverse();
+/** Along the two sides that meet in the wanted corner; so start and goal never share a side. */
+function beginningsAt(corner: Corner, width: number, height: number): Beginning[] {
+  const cellAt = (k: number): number => (corner === 'top-left' ? k : width * height - 1 - k);
+  const beginnings: Beginning[] = [];
+  for (let x = 0; x < width; x++) beginnings.push([cellAt(x), x * SLIDE_COST]);
+  for (let y = 1; y < height; y++) beginnings.push([cellAt(y * width), y * SLIDE_COST]);
+  return beginnings;
 }
 
 /** Sides on which a gate opens, the first that is on the border wins. */
@@ -134,8 +83,10 @@ export function openCircuit(circuit: Int32Array, width: number, height: number):
   const onCircuit = new Uint8Array(width * height);
   for (const cell of circuit) onCircuit[cell] = 1;
   const nothingClosed = new Uint8Array(width * height);
-  const toStart = reachFromBorder(width, height, onCircuit, nothingClosed, 'top-left');
-  const toGoal = reachFromBorder(width, height, onCircuit, nothingClosed, 'bottom-right');
+  const fieldOf = (corner: Corner, closed: Uint8Array): BorderField =>
+    fieldFromBorder(width, height, beginningsAt(corner, width, height), onCircuit, closed, STEP_COST);
+  const toStart = fieldOf('top-left', nothingClosed);
+  const toGoal = fieldOf('bottom-right', nothingClosed);
 
   const n = circuit.length;
   const before = (i: number): number => circuit[(i + n - 1) % n];
@@ -156,7 +107,7 @@ export function openCircuit(circuit: Int32Array, width: number, height: number):
     for (const cell of startLead) closed[cell] = 1;
     // The start's own cell must not also serve as the way to the goal.
     closed[circuit[best]] = 1;
-    const goalWay = reachFromBorder(width, height, onCircuit, closed, 'bottom-right');
+    const goalWay = fieldOf('bottom-right', closed);
     const backwards = goalWay.cost[after(best)] <= goalWay.cost[before(best)];
     const last = backwards ? after(best) : before(best);
     if (goalWay.cost[last] < UNREACHED)

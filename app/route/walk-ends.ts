@@ -7,74 +7,35 @@
  */
 import type { Gate, Route } from '../maze/maze';
 import type { Rng } from '../model/rng';
-import { BucketQueue } from './bucket-queue';
+import { fieldFromBorder, traceLead, UNREACHED, type Beginning, type BorderField } from './border-field';
 import { FORBIDDEN, gateAt, type Border, type GateCosts } from './gates';
 
 /** Cost of one cell of lead; that of a gate comes from GateCosts, in the same unit. */
 const STEP_COST = 16;
 /** Cost of a cell of the path to an end that walks over it: the way inside is what the walk is for, but not free. */
 const WALK_COST = 4;
-const UNREACHED = 0x3fff_ffff;
 /** Temperatures of the walk, in STEP_COSTs. */
 const HOT = 4;
 const COLD = 0.3;
 
-interface Field {
-  /** Cost of the lead from the border to every cell; path cells are reached but not passed. */
-  readonly cost: Int32Array;
-  /** The cell before on the way from the border; itself on the border. */
-  readonly from: Int32Array;
-  /** Cheapest border edge of a border cell, -1 where none is allowed. */
-  readonly edge: Int32Array;
+interface Openings {
+  readonly beginnings: readonly Beginning[];
+  /** Cheapest border edge by border cell. */
+  readonly edge: ReadonlyMap<number, number>;
 }
 
-/** @param pathCost of passing a cell of the path; Infinity where it is never passed */
-function fieldFromBorder(
-  width: number,
-  height: number,
-  onPath: Uint8Array,
-  closed: Uint8Array,
-  border: Border,
-  gateCost: Int16Array,
-  pathCost: number,
-): Field {
-  const cells = width * height;
-  const cost = new Int32Array(cells).fill(UNREACHED);
-  const from = new Int32Array(cells).fill(-1);
-  const edge = new Int32Array(cells).fill(-1);
-  const settled = new Uint8Array(cells);
-  const queue = new BucketQueue(FORBIDDEN + STEP_COST);
-  const relax = (cell: number, before: number, c: number): void => {
-    if (closed[cell] || cost[cell] <= c) return;
-    cost[cell] = c;
-    from[cell] = before;
-    queue.push(cell, c);
-  };
+/** Where a gate may open. */
+function openingsOf(border: Border, gateCost: Int16Array): Openings {
+  const beginnings: Beginning[] = [];
+  const edge = new Map<number, number>();
   for (let k = 0; k < border.length; k++) {
     if (gateCost[k] === FORBIDDEN) continue;
     const cell = border.cell[k];
-    if (edge[cell] === -1 || gateCost[k] < gateCost[edge[cell]]) edge[cell] = k;
-    relax(cell, cell, gateCost[k]);
+    const known = edge.get(cell);
+    if (known === undefined || gateCost[k] < gateCost[known]) edge.set(cell, k);
+    beginnings.push([cell, gateCost[k]]);
   }
-  for (let cell = queue.pop(); cell !== -1; cell = queue.pop()) {
-    if (settled[cell]) continue;
-    settled[cell] = 1;
-    if (onPath[cell] && pathCost === Infinity) continue;
-    const next = cost[cell] + (onPath[cell] ? pathCost : STEP_COST);
-    const x = cell % width;
-    if (x > 0) relax(cell - 1, cell, next);
-    if (x + 1 < width) relax(cell + 1, cell, next);
-    if (cell >= width) relax(cell - width, cell, next);
-    if (cell + width < cells) relax(cell + width, cell, next);
-  }
-  return { cost, from, edge };
-}
-
-/** The cells of a lead from the border to the cell before `end`; empty when `end` lies on the border itself. */
-function lead(field: Field, end: number): number[] {
-  const cells: number[] = [];
-  for (let cell = end; field.from[cell] !== cell;) cells.push((cell = field.from[cell]));
-  return cells.reverse();
+  return { beginnings, edge };
 }
 
 export interface LedPath {
@@ -126,13 +87,15 @@ export function walkEnds(
   };
 
   const closed = new Uint8Array(width * height);
-  const fieldOf = (gateCost: Int16Array, pathCost: number): Field =>
-    fieldFromBorder(width, height, onPath, closed, border, gateCost, pathCost);
-  const startField = fieldOf(costs.start, Infinity);
-  let goalField = fieldOf(costs.goal, Infinity);
+  const fieldOf = ({ beginnings }: Openings, pathCost?: number): BorderField =>
+    fieldFromBorder(width, height, beginnings, onPath, closed, STEP_COST, pathCost);
+  const startOpenings = openingsOf(border, costs.start);
+  const goalOpenings = openingsOf(border, costs.goal);
+  const startField = fieldOf(startOpenings);
+  let goalField = fieldOf(goalOpenings);
   // What draws the ends: from inside the path it leads to where a lead is cheap.
-  const startPull = fieldOf(costs.start, WALK_COST).cost;
-  let goalPull = fieldOf(costs.goal, WALK_COST).cost;
+  const startPull = fieldOf(startOpenings, WALK_COST).cost;
+  let goalPull = fieldOf(goalOpenings, WALK_COST).cost;
   let best = Infinity;
   let bestOrder = order.slice();
 
@@ -162,26 +125,26 @@ export function walkEnds(
   order.set(bestOrder);
   for (let i = 0; i < n; i++) place[order[i]] = i;
   if (startField.cost[order[0]] >= UNREACHED) return null;
-  const startLead = lead(startField, order[0]);
+  const startLead = traceLead(startField, order[0]);
   for (const cell of startLead) closed[cell] = 1;
   // A gate of the start must not serve the goal as well.
   closed[order[0]] = 1;
-  goalField = fieldOf(costs.goal, Infinity);
-  goalPull = fieldOf(costs.goal, WALK_COST).cost;
+  goalField = fieldOf(goalOpenings);
+  goalPull = fieldOf(goalOpenings, WALK_COST).cost;
   best = startField.cost[order[0]] + goalField.cost[order[n - 1]];
   bestOrder.set(order);
   walk(moves >> 2, false);
   order.set(bestOrder);
   const last = order[n - 1];
   if (goalField.cost[last] >= UNREACHED) return null;
-  const goalLead = lead(goalField, last);
+  const goalLead = traceLead(goalField, last);
   const route = new Int32Array(startLead.length + n + goalLead.length);
   route.set(startLead);
   route.set(order, startLead.length);
   route.set(goalLead.reverse(), startLead.length + n);
   return {
     route,
-    start: gateAt(border, startField.edge[route[0]]),
-    goal: gateAt(border, goalField.edge[route[route.length - 1]]),
+    start: gateAt(border, startOpenings.edge.get(route[0])!),
+    goal: gateAt(border, goalOpenings.edge.get(route[route.length - 1])!),
   };
 }

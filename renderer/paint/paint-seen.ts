@@ -1,6 +1,6 @@
-import { seenRect, toPane } from '../model/viewport';
+import { seenRect } from '../model/viewport';
 import { eyeGrid, rasterFor, type EyeGrid, type Raster } from './eye-view';
-import type { PageFrame } from './paint-page';
+import { onPage, type PageFrame } from './paint-page';
 
 /** A view as an eye sees it: an image of one pixel for each sample, and where it lies. */
 export interface SeenImage {
@@ -24,19 +24,13 @@ export function lookFor(
 }
 
 /** Paints what an eye sees where it lies on the page. */
-export function paintSeen({ context, size, viewport, page }: PageFrame, { grid, image }: SeenImage): void {
-  const origin = toPane(viewport, size, { x: 0, y: 0 });
-  const scale = viewport.scale * size.ratio;
-  context.save();
-  context.setTransform(scale, 0, 0, scale, origin.x * size.ratio, origin.y * size.ratio);
-  context.beginPath();
-  context.rect(0, 0, page.width, page.height);
-  context.clip();
-  context.imageSmoothingEnabled = true;
-  context.imageSmoothingQuality = 'high';
-  const { halfMm } = grid;
-  // A sample's middle is the corner between half-cells.
-  const [x, y] = [grid.x + halfMm / 2, grid.y + halfMm / 2];
-  context.drawImage(image, x, y, image.width * halfMm, image.height * halfMm);
-  context.restore();
+export function paintSeen(frame: PageFrame, { grid, image }: SeenImage): void {
+  onPage(frame, (context) => {
+    context.imageSmoothingEnabled = true;
+    context.imageSmoothingQuality = 'high';
+    const { halfMm } = grid;
+    // A sample's middle is the corner between half-cells.
+    const [x, y] = [grid.x + halfMm / 2, grid.y + halfMm / 2];
+    context.drawImage(image, x, y, image.width * halfMm, image.height * halfMm);
+  });
 }
