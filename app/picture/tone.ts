@@ -50,7 +50,7 @@ export function applyTone(light: CellLight, range: ToneRange, { invert, levels }
   encodeLightness(linear, lightness);
   const gain = 255 / (range.high - range.low);
   const levelGain = 1 / (levels.white - levels.black);
-  const exponent = 1 / levels.gamma;
+  const bent = levels.gamma === 1 ? null : gammaTable(levels.gamma);
   for (let i = 0; i < lightness.length; i++) {
     if (!inside[i]) {
       lightness[i] = 255;
@@ -58,10 +58,23 @@ export function applyTone(light: CellLight, range: ToneRange, { invert, levels }
     }
     const stretched = Math.min(255, Math.max(0, (lightness[i] - range.low) * gain));
     const part = Math.min(1, Math.max(0, (stretched - levels.black) * levelGain));
-    const v = 255 * (exponent === 1 ? part : part ** exponent);
+    const v = 255 * (bent ? lookUp(bent, part) : part);
     lightness[i] = invert ? 255 - v : v;
   }
   return { columns, rows, lightness, inside, flat: range.flat };
+}
+
+/** Steps of a gamma table: interpolated, from a base of 1e-6 up it is within 0.1 of 255 levels for any gamma up to 10. */
+const GAMMA_STEPS = 4096;
+
+/** Powers of 1 / gamma by the square root of their base, so that the steep beginning has the finest steps. */
+const gammaTable = (gamma: number): Float32Array =>
+  Float32Array.from({ length: GAMMA_STEPS + 2 }, (_, k) => (k / GAMMA_STEPS) ** (2 / gamma));
+
+function lookUp(table: Float32Array, part: number): number {
+  const u = Math.sqrt(part) * GAMMA_STEPS;
+  const step = u | 0;
+  return table[step] + (table[step + 1] - table[step]) * (u - step);
 }
 
 /** Counts of the picture's cells by lightness rounded down; length 256. */

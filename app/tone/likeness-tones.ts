@@ -74,14 +74,23 @@ export function likenessTones(problem: ToneProblem): Uint8Array {
 
 /** Unsolved by both protocols, and solved too where a solution counts. */
 function aspectsOf({ width, height, blockMm, pictureMm, target, cover, pen, paper }: ToneProblem): Aspect[] {
+  const states = pen ? [cover, withoutPen(cover, pen)] : [cover];
+  const white = paper.every((ink) => ink === 1);
   return viewsOf(target, width, height, blockMm, pictureMm).flatMap((view) => {
+    if (white) return states.map((base) => ({ view, base }));
     const light = paperLight(paper, view.averaging);
-    const unsolved = new Float32Array(cover.length);
-    for (let i = 0; i < cover.length; i++) unsolved[i] = cover[i] * light[i];
-    if (!pen) return [{ view, base: unsolved }];
-    return [
-      { view, base: unsolved },
-      { view, base: unsolved.map((_, i) => Math.max(0, cover[i] - pen[i]) * light[i]) },
-    ];
+    return states.map((part) => ({ view, base: product(part, light) }));
   });
+}
+
+function withoutPen(cover: Float32Array, pen: Float32Array): Float32Array {
+  const left = new Float32Array(cover.length);
+  for (let i = 0; i < left.length; i++) left[i] = Math.max(0, cover[i] - pen[i]);
+  return left;
+}
+
+function product(a: Float32Array, b: Float32Array): Float32Array {
+  const out = new Float32Array(a.length);
+  for (let i = 0; i < out.length; i++) out[i] = a[i] * b[i];
+  return out;
 }

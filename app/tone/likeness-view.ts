@@ -42,11 +42,24 @@ const slopeAt = Float32Array.from({ length: STEPS + 1 }, (_, k) => {
 const STEP_X = 0.7548776662466927;
 const STEP_Y = 0.5698402909980532;
 
+/** Planes that are worked in; several views may share them. */
+interface Scratch {
+  /** Blurred light, and its lightness 0..255. */
+  readonly seen: Float32Array;
+  readonly shown: Float32Array;
+  /** For the blur. */
+  readonly across: Float32Array;
+}
+
+const scratchFor = (blocks: number): Scratch => ({
+  seen: new Float32Array(blocks),
+  shown: new Float32Array(blocks),
+  across: new Float32Array(blocks),
+});
+
 export class LikenessView {
-  /** Lightness 0..255 of the blurred picture, and of the blurred sheet. */
-  readonly #x: Float32Array;
-  readonly #y: Float32Array;
-  readonly #seen: Float32Array;
+  /** Lightness 0..255 of the blurred picture. */
+  readonly #wanted: Float32Array;
   readonly #blur: Smoother;
   /** Side of a window, blocks. */
   readonly #side: number;
@@ -61,21 +74,20 @@ export class LikenessView {
     blockMm: Mm,
     readonly averaging: Averaging,
     { blurMm, windowMm }: Omit<Protocol, 'averaging'>,
+    private readonly scratch = scratchFor(width * height),
   ) {
-    const n = width * height;
-    this.#blur = new Smoother(width, height, blurMm / blockMm);
+    this.#blur = new Smoother(width, height, blurMm / blockMm, scratch.across);
     this.#side = Math.max(2, Math.round((Math.sqrt(12) * windowMm) / blockMm));
-    this.#seen = new Float32Array(n);
-    this.#x = new Float32Array(n);
-    this.#y = new Float32Array(n);
-    this.#blur.run(target, this.#seen);
-    this.#show(this.#x);
+    this.#wanted = new Float32Array(width * height);
+    this.#show(target, this.#wanted);
   }
 
-  /** Lightness 0..255 of `#seen`. */
-  #show(out: Float32Array): void {
-    if (this.averaging === 'linear') encodeLightness(this.#seen, out);
-    else for (let i = 0; i < out.length; i++) out[i] = 255 * this.#seen[i];
+  /** Blurs light, and encodes it as lightness 0..255. */
+  #show(light: Float32Array, out: Float32Array): void {
+    const { seen } = this.scratch;
+    this.#blur.run(light, seen);
+    if (this.averaging === 'linear') encodeLightness(seen, out);
+    else for (let i = 0; i < out.length; i++) out[i] = 255 * seen[i];
   }
 
   /**
@@ -88,8 +100,7 @@ export class LikenessView {
   score(sheet: Float32Array, gradient: Float32Array, turn = 0): number {
     const { width, height } = this;
     const side = this.#side;
-    this.#blur.run(sheet, this.#seen);
-    this.#show(this.#y);
+    this.#show(sheet, this.scratch.shown);
     const left = -Math.floor(((turn * STEP_X) % 1) * side);
     const top = -Math.floor(((turn * STEP_Y) % 1) * side);
     let sum = 0;
@@ -108,8 +119,8 @@ export class LikenessView {
 
   /** SSIM of one window, times its blocks. */
   #scoreWindow(x0: number, y0: number, x1: number, y1: number, gradient: Float32Array): number {
-    const picture = this.#x;
-    const shown = this.#y;
+    const picture = this.#wanted;
+    const { seen, shown } = this.scratch;
     const count = (x1 - x0) * (y1 - y0);
     let sumX = 0;
     let sumY = 0;
@@ -140,7 +151,7 @@ export class LikenessView {
       for (let i = y * this.width + x0, end = i + x1 - x0; i < end; i++)
         gradient[i] =
           (byMean + bySquare * shown[i] + byProduct * picture[i]) *
-          (linear ? slopeAt[Math.min(STEPS, Math.max(0, this.#seen[i] * STEPS)) | 0] : 255);
+          (linear ? slopeAt[Math.min(STEPS, Math.max(0, seen[i] * STEPS)) | 0] : 255);
     return s * count;
   }
 }
@@ -152,11 +163,13 @@ export const viewsOf = (
   height: number,
   blockMm: Mm,
   pictureMm: Mm,
-): LikenessView[] =>
-  [seedProtocol(pictureMm), EYE_PROTOCOL].map(
-    (protocol) =>
-      new LikenessView(lightOfTarget(target, protocol.averaging), width, height, blockMm, protocol.averaging, protocol),
-  );
+): LikenessView[] => {
+  const scratch = scratchFor(width * height);
+  return [seedProtocol(pictureMm), EYE_PROTOCOL].map((protocol) => {
+    const light = lightOfTarget(target, protocol.averaging);
+    return new LikenessView(light, width, height, blockMm, protocol.averaging, protocol, scratch);
+  });
+};
 
 function lightOfTarget(target: Float32Array, averaging: Averaging): Float32Array {
   const light = new Float32Array(target.length);

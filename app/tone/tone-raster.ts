@@ -43,7 +43,6 @@ export function averageTones(
   if (x1 > x0 && y1 > y0) {
     const painter = new RowPainter(sheet, solved, averaging, x0, x1);
     const printed = screen ? new Float32Array(x1 - x0) : painter.row;
-    const sums = new Float64Array(x1 - x0 + 1);
     const row = new Float32Array(width);
     // Rows that look the same are added at once, from the first of them to before the next.
     let first = y0;
@@ -61,8 +60,7 @@ export function averageTones(
       if (!fresh && !screen && y > y0) continue;
       addRows(y);
       if (screen) screen.print(painter.row, x0, y, printed);
-      for (let i = 0; i < printed.length; i++) sums[i + 1] = sums[i] + printed[i];
-      sumPixels(sums, x0, left, scale, row);
+      sumPixels(printed, left - x0, scale, row);
     }
     addRows(y1);
   }
@@ -70,19 +68,24 @@ export function averageTones(
   return dark;
 }
 
-/** Sum over each pixel's span of dots, from running sums that begin at dot `x0`. */
-function sumPixels(sums: Float64Array, x0: number, left: number, scale: number, out: Float32Array): void {
-  const last = sums.length - 1;
-  const at = (x: number): number => {
-    const u = Math.min(last, Math.max(0, x - x0));
-    const i = Math.min(last - 1, Math.floor(u));
-    return sums[i] + (sums[i + 1] - sums[i]) * (u - i);
-  };
-  let before = at(left);
+/**
+ * Sum over each pixel's span of dots; those that a border cuts count in part.
+ *
+ * @param left where the first pixel begins, dots from the first of `dots`
+ */
+function sumPixels(dots: Float32Array, left: number, scale: number, out: Float32Array): void {
+  const last = dots.length;
+  let here = Math.min(last, Math.max(0, left));
   for (let i = 0; i < out.length; i++) {
-    const here = at(left + (i + 1) * scale);
-    out[i] = here - before;
-    before = here;
+    const from = here;
+    here = Math.min(last, Math.max(0, left + (i + 1) * scale));
+    const first = from | 0;
+    const end = here | 0;
+    let sum = 0;
+    for (let x = first; x < end; x++) sum += dots[x];
+    if (first < last) sum -= (from - first) * dots[first];
+    if (end < last) sum += (here - end) * dots[end];
+    out[i] = sum;
   }
 }
 

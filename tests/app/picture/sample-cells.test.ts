@@ -96,6 +96,18 @@ describe('tone normalisation', () => {
     }
   });
 
+  test('gamma bends every lightness as the power does', () => {
+    const n = 4000;
+    const linear = Float32Array.from({ length: n }, (_, i) => (i / (n - 1)) ** 2);
+    const light: CellLight = { columns: n, rows: 1, linear, inside: new Uint8Array(n).fill(1) };
+    const range = measureRange(light);
+    const plain = applyTone(light, range, { invert: false, levels }).lightness;
+    for (const gamma of [0.1, 0.5, 1.6, 4, 10]) {
+      const bent = applyTone(light, range, { invert: false, levels: { ...levels, gamma } }).lightness;
+      for (let i = 1; i < n; i++) expect(Math.abs(bent[i] - 255 * (plain[i] / 255) ** (1 / gamma))).toBeLessThan(0.1);
+    }
+  });
+
   test('inverting exchanges dark and light; the histogram counts the picture only', () => {
     expect(Array.from(tone([0, 255], true).lightness)).toEqual([255, 0]);
     const narrow = paintPicture(1, 2, () => 0);
