@@ -130,8 +130,11 @@ const SEARCHES: Readonly<Record<Category, CategorySearch>> = {
   logo: {
     stencil: {
       corridor: float(1, 1.3),
-      method: choice('auto', 'threshold'),
+      method: choice('auto', 'threshold', 'adaptive', 'xdog'),
+      gamma: localGamma(1.6),
       shift: shift(90),
+      ...ADAPTIVE,
+      ...XDOG,
       smoothingCells: float(0, 0.8),
       minFeatureCells: float(0, 3),
     },
@@ -209,8 +212,11 @@ const SEARCHES: Readonly<Record<Category, CategorySearch>> = {
   silhouette: {
     stencil: {
       corridor: float(1, 1.3),
-      method: choice('auto', 'threshold'),
+      method: choice('auto', 'threshold', 'adaptive', 'xdog'),
+      gamma: localGamma(1.6),
       shift: shift(70),
+      ...ADAPTIVE,
+      ...XDOG,
       smoothingCells: float(0, 1),
       minFeatureCells: float(0, 3),
     },
@@ -220,10 +226,11 @@ const SEARCHES: Readonly<Record<Category, CategorySearch>> = {
   text: {
     stencil: {
       corridor: float(1, 1.15),
-      method: choice('auto', 'threshold', 'adaptive'),
+      method: choice('auto', 'threshold', 'adaptive', 'xdog'),
       gamma: localGamma(1.6),
       shift: shift(70),
       ...ADAPTIVE,
+      ...XDOG,
       smoothingCells: float(0, 0.4),
       minFeatureCells: float(0, 3),
     },

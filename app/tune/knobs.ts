@@ -33,10 +33,13 @@ interface Knob {
 const limit = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, value));
 
+/** Corridor of a recipe, lattice dots (as in layOutSheet). */
+const corridorDotsOf = ({ maze }: Pick<Recipe, 'maze'>): Dots => Math.ceil(mmToDots(maze.corridorMm) - 1e-6);
+
 /** Pitch of the cells of a recipe, lattice dots (as in layOutSheet). */
-export function pitchDotsOf({ maze }: Pick<Recipe, 'maze'>): Dots {
-  const corridorDots = Math.ceil(mmToDots(maze.corridorMm) - 1e-6);
-  return corridorDots + wallFor(maze.viewingDistanceCm, corridorDots).dots;
+export function pitchDotsOf(recipe: Pick<Recipe, 'maze'>): Dots {
+  const corridorDots = corridorDotsOf(recipe);
+  return corridorDots + wallFor(recipe.maze.viewingDistanceCm, corridorDots).dots;
 }
 
 export function originOf(recipe: Recipe, autoThreshold: number): Origin {
@@ -77,11 +80,16 @@ const length = (
 
 /** In the order in which they are set: later ones may depend on earlier ones. */
 export const KNOBS = {
-  /** Corridor (on tone sheets: pitch), a multiple of the chosen one. */
+  /**
+   * Corridor (on tone sheets: pitch), a multiple of the chosen one. Whole dots, rounded down: the narrowest, which is often
+   * the best, owns a part of the range as every other does.
+   */
   corridor: {
     read: ({ maze }, { recipe }) => maze.corridorMm / recipe.maze.corridorMm,
     set: ({ maze }, times: number, { recipe }) => {
-      maze.corridorMm = Math.min(RANGES.corridorMm.max, recipe.maze.corridorMm * times);
+      const chosen = corridorDotsOf(recipe);
+      const dots = Math.floor(times * chosen + 1e-6);
+      if (dots > chosen) maze.corridorMm = Math.min(RANGES.corridorMm.max, dotsToMm(dots));
     },
   },
   method: {

@@ -25,8 +25,11 @@ import type { TuneProgress, TuneResult, Valued } from './tune-result';
 
 /** Trials in flight: as many as the engine has threads at most. */
 const WINDOW = 4;
-/** The best trials are made again as finished sheets, because quick ones flatter; a stopped search does so with one. */
-const FINALISTS = 3;
+/**
+ * The best trials are made again as finished sheets, which quick ones only foretell; a stopped search does so with one. Routes
+ * are refined with some luck: hidden pictures differ by 1 .. 3 % where trials hardly do, so more of them have a chance.
+ */
+export const finalistsOf = (look: Look): number => (look === 'hidden' ? 5 : 3);
 
 /** Step at which a trial reports its first impression. */
 const IMPRESSION = 0;
@@ -151,8 +154,10 @@ export function createSearch(order: SearchOrder, survey: PictureSurvey): Search 
     }
     const ranked = study.trials
       .flatMap(({ id, value }) => (value === null ? [] : [{ id, value }]))
-      .sort((a, b) => b.value - a.value || a.id - b.id);
-    const recipes = ranked.slice(0, stopped ? 1 : FINALISTS).map(({ id }) => recipeOf(id));
+      .sort((a, b) => b.value - a.value || a.id - b.id)
+      // Trials of exactly one value made the same sheet.
+      .filter(({ value }, k, all) => k === 0 || value !== all[k - 1].value);
+    const recipes = ranked.slice(0, stopped ? 1 : finalistsOf(look)).map(({ id }) => recipeOf(id));
     finals = [origin.recipe, ...recipes].map((recipe) => ({ recipe }));
   };
 

@@ -4,7 +4,7 @@
  *   npm run bench:tune -- [folder] [--look hidden|visible|both] [--trials N] [--pitch MM] [--only TEXT] [--seed N] [--json FILE]
  *
  * A4, picture contained. All values are of finished sheets. Random: the same number of uniform draws from the same space, the
- * best three finished, as the search does. The search itself begins with the default, the presets and what the automatic
+ * best few finished, as the search does. The search itself begins with the default, the presets and what the automatic
  * stencil tries. Speed is that of the engine's own threads.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,6 +20,7 @@ import { createEvaluator, type Evaluator } from '@app/tune/evaluate';
 import { guessCategory } from '@app/tune/guess-category';
 import { originOf } from '@app/tune/knobs';
 import { applyValues, presetRecipe } from '@app/tune/presets';
+import { finalistsOf } from '@app/tune/search';
 import { createStudy } from '@app/tune/study';
 import { surveyPicture } from '@app/tune/survey-picture';
 import { tuneRecipe } from '@app/tune/tune-recipe';
@@ -41,7 +42,6 @@ const KINDS: Readonly<Record<string, Category | null>> = {
 };
 const root = resolve(import.meta.dirname, '../..');
 const CORPUS = resolve(root, '../shared/corpus');
-const FINALISTS = 3;
 
 interface Entry {
   readonly file: string;
@@ -99,7 +99,7 @@ function searchAtRandom(
   });
   const ranked = recipes.map((r) => ({ recipe: r, value: valueOf(evaluate, r, 'preview') }));
   ranked.sort((a, b) => b.value - a.value);
-  return Math.max(...ranked.slice(0, FINALISTS).map((r) => valueOf(evaluate, r.recipe, 'final')));
+  return Math.max(...ranked.slice(0, finalistsOf(recipe.look)).map((r) => valueOf(evaluate, r.recipe, 'final')));
 }
 
 interface Settings {

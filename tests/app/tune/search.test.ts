@@ -1,12 +1,13 @@
 import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
 import { Cancelled } from '@app/model/failure';
 import { LOOKS } from '@app/model/tone-settings';
+import { dotsToMm, mmToDots } from '@app/model/units';
 import { corridorForPitch } from '@app/sheet/pitch';
 import { CATEGORIES, presetValues, searchSpace } from '@app/tune/categories';
 import type { Evaluation } from '@app/tune/evaluate';
 import { originOf, pitchDotsOf } from '@app/tune/knobs';
 import { applyValues, moveInto, presetRecipe, valuesOf } from '@app/tune/presets';
-import { createSearch, type SearchOrder, type Work } from '@app/tune/search';
+import { createSearch, finalistsOf, type SearchOrder, type Work } from '@app/tune/search';
 import { admits, checkSpace, isActive } from '@app/tune/space';
 import { createStudy } from '@app/tune/study';
 import type { TrialRecord } from '@app/tune/trial';
@@ -68,6 +69,16 @@ describe('every trial of every space', () => {
     applyValues(originOf(recipe, 128), { corridor: 1.2, method: 'xdog', shift: 20, passageDark: 2 });
     expect(recipe).toEqual(defaultRecipe());
   });
+});
+
+test('the chosen corridor owns a part of the range, wider ones are whole dots', () => {
+  const recipe = defaultRecipe();
+  const origin = originOf(recipe, 128);
+  const corridorAt = (corridor: number): number => applyValues(origin, { corridor }).maze.corridorMm;
+  const dots = Math.ceil(mmToDots(recipe.maze.corridorMm) - 1e-6);
+  expect(corridorAt(1)).toBe(recipe.maze.corridorMm);
+  expect(corridorAt(1 + 0.9 / dots)).toBe(recipe.maze.corridorMm);
+  for (let more = 1; more < 9; more++) expect(corridorAt(1 + (more + 0.5) / dots)).toBe(dotsToMm(dots + more));
 });
 
 test.each(CATEGORIES)('the space of %s is well made, and its preset lies in it', (name) => {
@@ -185,6 +196,23 @@ describe('a search', () => {
     expect(search.report()).toMatchObject({ done: 40, total: 40, trials: [] });
     // What was reported is what is saved.
     expect(told).toEqual(search.result().study.trials);
+  });
+
+  test('finishes the best few, and of trials that made one sheet a single one', () => {
+    const search = createSearch(order, survey);
+    const twins = new Set<string>();
+    const finals: string[] = [];
+    for (let work = search.next(); work; work = search.next()) {
+      const recipe = JSON.stringify(work.recipe);
+      const evaluation = pretend(work);
+      const twin = work.quality === 'preview' && work.id % 2 === 1 && evaluation.kind === 'value';
+      if (twin) twins.add(recipe);
+      if (work.quality === 'final') finals.push(recipe);
+      search.settle(work.id, twin ? { ...evaluation, value: 0.7 } : evaluation);
+    }
+    expect(finals).toHaveLength(1 + finalistsOf('hidden'));
+    expect(twins.size).toBeGreaterThan(5);
+    expect(finals.filter((recipe) => twins.has(recipe))).toHaveLength(1);
   });
 
   test('stopped keeps the best, finishes it, and forgets what was running', () => {
