@@ -31,6 +31,20 @@ const OPPOSITE = Uint8Array.from({ length: 9 }, (_, s) => (s < SOUTH ? s << 2 : 
 const DEGREE = Uint8Array.from({ length: 16 }, (_, s) => (s & 1) + ((s >> 1) & 1) + ((s >> 2) & 1) + (s >> 3));
 const isStraight = (sides: number): boolean => sides === (NORTH | SOUTH) || sides === (EAST | WEST);
 
+/** Sides of each cell that lie on the border of the grid. */
+function outwardSides(width: number, height: number): Uint8Array {
+  const sides = new Uint8Array(width * height);
+  for (let x = 0; x < width; x++) {
+    sides[x] |= NORTH;
+    sides[(height - 1) * width + x] |= SOUTH;
+  }
+  for (let y = 0; y < height; y++) {
+    sides[y * width] |= WEST;
+    sides[(y + 1) * width - 1] |= EAST;
+  }
+  return sides;
+}
+
 /** Part of the inner route cells where it turns. */
 function turnsOf(route: Route): number {
   let turns = 0;
@@ -52,13 +66,13 @@ export function growForest(width: number, height: number, route: Route, rng: Rng
     onRoute[route[i]] = 1;
     if (i > 0) openBetween(open, width, route[i - 1], route[i]);
   }
-  const stepOf = (side: number): number => (side === NORTH ? -width : side === EAST ? 1 : side === SOUTH ? width : -1);
-  const leaves = (cell: number, side: number): boolean => {
-    if (side === NORTH) return cell < width;
-    if (side === SOUTH) return cell >= cells - width;
-    const x = cell % width;
-    return side === WEST ? x === 0 : x === width - 1;
-  };
+  /** From a cell to its neighbour, by side. */
+  const step = new Int32Array(WEST + 1);
+  step[NORTH] = -width;
+  step[EAST] = 1;
+  step[SOUTH] = width;
+  step[WEST] = -1;
+  const outward = outwardSides(width, height);
 
   // The straightest alleys first: breadth first from the route, so that the limit holds wherever it can.
   const parentSide = new Uint8Array(cells);
@@ -75,8 +89,8 @@ export function growForest(width: number, height: number, route: Route, rng: Rng
     const turn = rng.below(4);
     for (let i = 0; i < 4; i++) {
       const side = 1 << ((turn + i) & 3);
-      if (leaves(cell, side)) continue;
-      const next = cell + stepOf(side);
+      if (outward[cell] & side) continue;
+      const next = cell + step[side];
       if (depth[next] !== -1) continue;
       depth[next] = deepest = depth[cell] + 1;
       parentSide[next] = OPPOSITE[side];
@@ -112,7 +126,7 @@ export function growForest(width: number, height: number, route: Route, rng: Rng
     let d = 0;
     for (let at = cell; !onRoute[at]; d++) {
       if (at === avoid) return -1;
-      at += stepOf(parentSide[at]);
+      at += step[parentSide[at]];
     }
     return d;
   };
@@ -132,7 +146,7 @@ export function growForest(width: number, height: number, route: Route, rng: Rng
       if (left === 0) return false;
       for (let side = 1; side <= 8; side <<= 1) {
         if (!(children & side)) continue;
-        stack[size] = at + stepOf(side);
+        stack[size] = at + step[side];
         level[size++] = left - 1;
       }
     }
@@ -153,14 +167,15 @@ export function growForest(width: number, height: number, route: Route, rng: Rng
       const bits = rng.uint32();
       const cell = free[Math.floor(((bits >>> 2) / 0x4000_0000) * free.length)];
       const side = 1 << (bits & 3);
+      const sides = open[cell];
+      if ((sides | outward[cell]) & side) continue;
       const oldSide = parentSide[cell];
-      if (side === oldSide || open[cell] & side || leaves(cell, side)) continue;
-      const to = cell + stepOf(side);
-      const from = cell + stepOf(oldSide);
-      const newCell = (open[cell] & ~oldSide) | side;
+      const to = cell + step[side];
+      const from = cell + step[oldSide];
+      const newCell = (sides & ~oldSide) | side;
       const newTo = open[to] | OPPOSITE[side];
       const newFrom = open[from] & ~OPPOSITE[oldSide];
-      let rise = price[newCell] - price[open[cell]];
+      let rise = price[newCell] - price[sides];
       if (!onRoute[to]) rise += price[newTo] - price[open[to]];
       if (!onRoute[from]) rise += price[newFrom] - price[open[from]];
       if (rise > 0 && rng.unit() >= Math.exp(-rise / temperature)) continue;
@@ -174,7 +189,7 @@ export function growForest(width: number, height: number, route: Route, rng: Rng
         count(open[from], -1);
         count(newFrom, 1);
       }
-      count(open[cell], -1);
+      count(sides, -1);
       count(newCell, 1);
       open[to] = newTo;
       open[from] = newFrom;
