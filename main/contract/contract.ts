@@ -96,6 +96,16 @@ export interface TuneOrder {
   readonly seed: number;
 }
 
+/** What a window works at. */
+export interface WorkInHand {
+  /** As the title bar names it. */
+  readonly name: string;
+  /** There are changes that no file has. */
+  readonly edited: boolean;
+  /** A search for the best settings has not ended. */
+  readonly searching: boolean;
+}
+
 /** Every request: what goes in, what comes out. `null` out: the user dismissed a dialog. */
 export interface Requests {
   /** Load a picture or a project for this window. */
@@ -155,9 +165,9 @@ export interface Requests {
     };
     output: { readonly path: string } | null;
   };
-  /** What the window works at, for its frame and for the question before it closes. `edited`: no file has all of it. */
-  'project:note': { input: { readonly name: string; readonly edited: boolean }; output: null };
-  /** Ask the user what should become of changes that are about to be lost. */
+  /** What the window works at, for its frame and for the question before it closes. */
+  'project:note': { input: WorkInHand; output: null };
+  /** Ask the user what should become of work that is about to be lost; `save` also keeps the best of a running search. */
   'project:ask-unsaved': { input: null; output: { readonly answer: 'save' | 'discard' | 'cancel' } };
   /** Close the window after `window:closing`. */
   'window:close': { input: null; output: null };

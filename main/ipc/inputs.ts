@@ -47,7 +47,7 @@ const schemas: { readonly [N in RequestName]: v.GenericSchema<unknown, Requests[
     search: v.nullable(v.pipe(v.unknown(), v.transform(parseSavedSearch))),
     as: v.boolean(),
   }),
-  'project:note': v.strictObject({ name, edited: v.boolean() }),
+  'project:note': v.strictObject({ name, edited: v.boolean(), searching: v.boolean() }),
   'project:ask-unsaved': v.null(),
   'window:close': v.null(),
   'recipe:save': v.strictObject({ recipe, name }),

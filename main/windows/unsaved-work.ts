@@ -1,33 +1,47 @@
 /** What would be lost with a window, and the question before it is. */
+import type { WorkInHand } from '@contract/contract';
 import { app, dialog, type BrowserWindow } from 'electron';
 import { send } from '../ipc/send';
+import type { Words } from '../wording/en';
 import { words } from '../wording/words';
-
-/** What a window works at, as its page tells. */
-interface Work {
-  /** As the title bar names it. */
-  readonly name: string;
-  /** There are changes that no file has. */
-  readonly edited: boolean;
-}
 
 type Answer = 'save' | 'discard' | 'cancel';
 
 /** In the order of the buttons. */
 const ANSWERS: readonly Answer[] = ['save', 'discard', 'cancel'];
 
+const NOTHING: WorkInHand = { name: '', edited: false, searching: false };
+
+/** One question, whatever would be lost: its sentences, and its buttons in the order of ANSWERS. */
+export function lossQuestion(
+  { name, edited, searching }: WorkInHand,
+  words: Words,
+): { readonly message: string; readonly detail: string; readonly buttons: string[] } {
+  if (!searching)
+    return {
+      message: words.saveChanges(name),
+      detail: words.saveChangesDetail,
+      buttons: [words.saveButton, words.discardButton, words.cancel],
+    };
+  return {
+    message: edited ? words.saveChanges(name) : words.stopSearch(name),
+    detail: edited ? words.saveChangesAndSearchDetail : words.stopSearchDetail,
+    buttons: [words.stopAndSaveButton, edited ? words.discardButton : words.discardSearchButton, words.goOnButton],
+  };
+}
+
 export interface UnsavedWork {
-  note(window: BrowserWindow, work: Work): void;
-  /** Asks what should become of the changes. `cancel` also when the question was dismissed. */
+  note(window: BrowserWindow, work: WorkInHand): void;
+  /** Asks what should become of the work. `cancel` also when the question was dismissed. */
   ask(window: BrowserWindow): Promise<Answer>;
-  /** Asks before the window closes with changes. The page saves and then wants `finishClosing`; all else is done here. */
+  /** Asks before the window closes with work. The page saves and then wants `finishClosing`; all else is done here. */
   guard(window: BrowserWindow): void;
   /** Closes the window, and the program if that was the wish, whatever is unsaved. */
   finishClosing(window: BrowserWindow): void;
 }
 
 export function createUnsavedWork(): UnsavedWork {
-  const works = new WeakMap<BrowserWindow, Work>();
+  const works = new WeakMap<BrowserWindow, WorkInHand>();
   const asked = new WeakSet<BrowserWindow>();
   /** Windows that close because the program quits. */
   const leaving = new WeakSet<BrowserWindow>();
@@ -35,12 +49,9 @@ export function createUnsavedWork(): UnsavedWork {
   app.on('before-quit', () => (quitting = true));
 
   const ask = async (window: BrowserWindow): Promise<Answer> => {
-    const { saveChanges, saveChangesDetail, saveButton, discardButton, cancel } = words();
     const { response } = await dialog.showMessageBox(window, {
       type: 'question',
-      message: saveChanges(works.get(window)?.name ?? ''),
-      detail: saveChangesDetail,
-      buttons: [saveButton, discardButton, cancel],
+      ...lossQuestion(works.get(window) ?? NOTHING, words()),
       defaultId: ANSWERS.indexOf('save'),
       cancelId: ANSWERS.indexOf('cancel'),
       noLink: true,
@@ -77,7 +88,8 @@ export function createUnsavedWork(): UnsavedWork {
         else leaving.delete(window);
         // Only this attempt: a window that stays open ends it.
         quitting = false;
-        if (!works.get(window)?.edited) return;
+        const { edited, searching } = works.get(window) ?? NOTHING;
+        if (!edited && !searching) return;
         event.preventDefault();
         void askAndClose(window);
       });

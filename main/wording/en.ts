@@ -65,6 +65,14 @@ export const en = {
   saveChangesDetail: 'They will be lost if you don’t save them.',
   saveButton: 'Save',
   discardButton: 'Don’t Save',
+  saveChangesAndSearchDetail:
+    'A search for better settings is still running, too. Saving ends it and keeps the best it has found in the project; otherwise both are lost.',
+  stopSearch: (name: string) => `End the search for better settings for “${name}”?`,
+  stopSearchDetail:
+    'It is still running. Saving keeps the best it has found in the project, to be applied later; otherwise it is lost.',
+  stopAndSaveButton: 'End Search and Save',
+  discardSearchButton: 'Discard Search',
+  goOnButton: 'Keep Searching',
   replace: (name: string) => `Replace “${name}”?`,
   replaceDetail: 'A file of this name is already there. Its content will be lost.',
   replaceButton: 'Replace',

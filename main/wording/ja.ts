@@ -67,6 +67,14 @@ export const ja: Words = {
   saveChangesDetail: '保存しないと、変更は失われます。',
   saveButton: '保存',
   discardButton: '保存しない',
+  saveChangesAndSearchDetail:
+    'よりよい設定の探索もまだ続いています。保存すると探索を終え、ここまでの最良をプロジェクトに残します。保存しないと、どちらも失われます。',
+  stopSearch: (name) => `「${name}」の設定の探索を終えますか?`,
+  stopSearchDetail:
+    '探索はまだ続いています。保存すると、ここまでの最良をプロジェクトに残し、あとで適用できます。保存しないと失われます。',
+  stopAndSaveButton: '探索を終えて保存',
+  discardSearchButton: '探索を破棄',
+  goOnButton: '探索を続ける',
   replace: (name) => `「${name}」を置き換えますか?`,
   replaceDetail: '同じ名前のファイルがすでにあります。置き換えると元の内容は失われます。',
   replaceButton: '置き換える',

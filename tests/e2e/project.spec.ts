@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unpackProject } from '@app/project/project';
 import { answerQuestions } from '../support/answer-questions';
 import { answerOpenDialog, answerSaveDialog } from './bridge';
 import { expect, test, type Studio } from './launch';
@@ -126,6 +127,30 @@ test('a window with unsaved changes asks before it closes, and saves', async ({ 
   await close();
   await closed;
   expect(existsSync(path)).toBe(true);
+});
+
+test('a window that closes during a search asks once, and keeps the best when that is the wish', async ({ studio }) => {
+  const { app, page, folder } = studio;
+  const questions = await countQuestions(studio, 'cancel');
+  const close = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close());
+  await page.getByTestId('tune-button').click();
+  await page.getByTestId('tune-trials').fill('500');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('tune-start').click();
+  await expect(page.getByTestId('tune-best')).toContainText('Best so far', { timeout: 30_000 });
+  await close();
+  await expect.poll(questions).toEqual(['End the search for better settings for “Fox”?']);
+  await openSample(studio, 'owl');
+  await expect.poll(async () => (await questions()).length).toBe(2);
+  await expect(page.getByTestId('tune-progress')).toBeVisible();
+
+  const path = join(folder, 'fox.mazepress');
+  await answerSaveDialog(studio, path);
+  await answerQuestions(app, 'save');
+  const closed = page.waitForEvent('close', { timeout: 45_000 });
+  await close();
+  await closed;
+  expect(unpackProject(await readFile(path)).search).toMatchObject({ stopped: true });
 });
 
 test('a damaged project is refused with a reason, and the bench stays as it is', async ({ studio }) => {

@@ -4,7 +4,7 @@ import { createPinia } from 'pinia';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import App from '../../../renderer/App.vue';
 import { createWording, type Language } from '../../../renderer/i18n';
-import { createFakeBridge, fakePicture, refusal, type FakeBridge } from '../fake-bridge';
+import { createFakeBridge, fakePicture, fakeSearch, refusal, type FakeBridge } from '../fake-bridge';
 
 let bridge: FakeBridge;
 let window_: VueWrapper;
@@ -188,11 +188,11 @@ test('every control has a name', async () => {
 
 test('the title marks unsaved changes, the key saves them, and the main process hears of both', async () => {
   await open();
-  expect(lastAsked('project:note')?.input).toEqual({ name: 'Fox', edited: false });
+  expect(lastAsked('project:note')?.input).toEqual({ name: 'Fox', edited: false, searching: false });
   await get('paper-a3').trigger('click');
   await flushPromises();
   expect(document.title).toBe('*Fox - Mazepress');
-  expect(lastAsked('project:note')?.input).toEqual({ name: 'Fox', edited: true });
+  expect(lastAsked('project:note')?.input).toMatchObject({ name: 'Fox', edited: true });
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }),
   );
@@ -200,7 +200,7 @@ test('the title marks unsaved changes, the key saves them, and the main process 
   expect(lastAsked('project:save')?.input).toMatchObject({ recipe: { paper: { size: 'a3' } }, as: false });
   expect(document.title).toBe('fox.mazepress - Mazepress');
   expect(get('message-done').text()).toContain('fox.mazepress saved');
-  expect(lastAsked('project:note')?.input).toEqual({ name: 'fox.mazepress', edited: false });
+  expect(lastAsked('project:note')?.input).toMatchObject({ name: 'fox.mazepress', edited: false });
 });
 
 test.each([
@@ -244,8 +244,53 @@ test('unsaved changes are asked about before something else is opened', async ()
   expect(opened()).toBe(before + 1);
 });
 
+/** Starts a search that ends when it is told to stop. */
+async function startSearch(): Promise<void> {
+  let end = (): void => {};
+  bridge.answer(
+    'tune:start',
+    (order) => new Promise((resolve) => (end = () => resolve({ ok: true, value: fakeSearch(order) }))),
+  );
+  bridge.answer('tune:stop', () => {
+    end();
+    return Promise.resolve({ ok: true, value: null });
+  });
+  bridge.send('menu:command', { command: 'auto-tune' });
+  await flushPromises();
+  await get('tune-start').trigger('click');
+  await flushPromises();
+}
+
+test('a running search is asked about before something else is opened; kept, its best is in the project', async () => {
+  await open();
+  await startSearch();
+  expect(lastAsked('project:note')?.input).toEqual({ name: 'Fox', edited: false, searching: true });
+  bridge.answer('project:ask-unsaved', () => Promise.resolve({ ok: true, value: { answer: 'cancel' } }));
+  await get('open-button').trigger('click');
+  await flushPromises();
+  expect(bridge.asked.filter(({ name }) => name === 'project:ask-unsaved')).toHaveLength(1);
+  expect(find('tune-progress').exists()).toBe(true);
+
+  bridge.answer('project:ask-unsaved', () => Promise.resolve({ ok: true, value: { answer: 'save' } }));
+  await get('open-button').trigger('click');
+  await flushPromises();
+  expect(lastAsked('project:save')?.input).toMatchObject({ search: { best: { value: 0.44 } } });
+  expect(lastAsked('picture:open')?.input).toEqual({ kind: 'dialog' });
+  expect(lastAsked('job:cancel')).toBeUndefined();
+});
+
+test('a window that closes during a search keeps its best when that is the wish', async () => {
+  await open();
+  await startSearch();
+  bridge.send('window:closing', {});
+  await flushPromises();
+  expect(lastAsked('project:save')?.input).toMatchObject({ search: { best: { value: 0.44 } } });
+  expect(lastAsked('window:close')).toBeDefined();
+});
+
 test('a window that closes saves first, and stays when it cannot', async () => {
   await open();
+  await get('paper-a3').trigger('click');
   const details = { path: '/fox.mazepress', reason: 'the disk is full' };
   bridge.answer('project:save', () => refusal({ kind: 'expected', code: 'file-unwritable', details }));
   bridge.send('window:closing', {});
