@@ -539,6 +539,9 @@ export const en = {
   messages: {
     label: 'Messages',
     close: 'Close',
+    closeAll: 'Close all',
+    more: '1 older message | {count} older messages',
+    times: '({count} times)',
     cancel: 'Cancel',
     reveal: 'Show in folder',
     exported: '{name} saved ({size})',

@@ -528,6 +528,9 @@ export const ja: Messages = {
   messages: {
     label: 'お知らせ',
     close: '閉じる',
+    closeAll: 'すべて閉じる',
+    more: 'ほかに {count} 件 | ほかに {count} 件',
+    times: '({count} 回)',
     cancel: 'キャンセル',
     reveal: 'フォルダーで表示',
     exported: '{name} を保存しました ({size})',

@@ -272,13 +272,45 @@ describe('messages', () => {
     expect(messages.messages).toHaveLength(0);
   });
 
-  test('of one topic replace each other', () => {
+  const texts = () => useMessagesStore().messages.map((message) => message.text);
+
+  test('no error gives way to another one of its topic; what no longer holds is settled', () => {
     const messages = useMessagesStore();
     messages.tell({ kind: 'error', text: 'first', topic: 'open' });
     messages.tell({ kind: 'error', text: 'second', topic: 'open' });
-    expect(messages.messages.map((message) => message.text)).toEqual(['second']);
+    messages.tell({ kind: 'error', text: 'full', topic: 'save' });
+    expect(texts()).toEqual(['first', 'second', 'full']);
     messages.settle('open');
-    expect(messages.messages).toHaveLength(0);
+    expect(texts()).toEqual(['full']);
+  });
+
+  test('a note takes the place of the note before it on its topic, never that of an error', () => {
+    const messages = useMessagesStore();
+    messages.tell({ kind: 'error', text: 'full', topic: 'save' });
+    messages.tell({ kind: 'done', text: 'a saved', topic: 'save' });
+    messages.tell({ kind: 'done', text: 'b saved', topic: 'save' });
+    messages.tell({ kind: 'info', text: 'hint' });
+    expect(texts()).toEqual(['full', 'b saved', 'hint']);
+  });
+
+  test('the same error told again is counted, and is the newest', () => {
+    const messages = useMessagesStore();
+    for (const text of ['broken', 'other', 'broken', 'broken']) messages.tell({ kind: 'error', text });
+    expect(messages.messages.map(({ text, count }) => [text, count])).toEqual([
+      ['other', 1],
+      ['broken', 3],
+    ]);
+  });
+
+  test('only the newest are in sight; older ones come back as these are closed, and the very oldest are forgotten', () => {
+    const messages = useMessagesStore();
+    for (let i = 0; i < 100; i++) messages.tell({ kind: 'error', text: String(i) });
+    expect(messages.shown.map(({ text }) => text)).toEqual(['96', '97', '98', '99']);
+    expect(messages.hidden).toBe(36);
+    messages.close(messages.shown[3].id);
+    expect(messages.shown.map(({ text }) => text)).toEqual(['95', '96', '97', '98']);
+    messages.closeAll();
+    expect(messages).toMatchObject({ messages: [], hidden: 0 });
   });
 });
 
