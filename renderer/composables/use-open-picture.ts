@@ -1,4 +1,5 @@
 import type { PictureSource } from '@contract/contract';
+import { useI18n } from 'vue-i18n';
 import { useMessagesStore } from '../stores/messages';
 import { useProjectStore } from '../stores/project';
 import { useFailures } from './use-failures';
@@ -11,6 +12,7 @@ const TOPIC = 'open';
  * work that would be lost.
  */
 export function useOpenPicture(): (source: PictureSource) => Promise<void> {
+  const { t } = useI18n();
   const project = useProjectStore();
   const messages = useMessagesStore();
   const { tellFailure } = useFailures();
@@ -21,6 +23,9 @@ export function useOpenPicture(): (source: PictureSource) => Promise<void> {
     const before = project.picture;
     const failure = await project.open(source);
     if (failure) tellFailure(failure, TOPIC);
-    else if (project.picture !== before) messages.settle(TOPIC);
+    if (project.picture === before) return;
+    messages.settle(TOPIC);
+    // What is there to undo are the settings of the picture before.
+    if (project.canUndo) messages.tell({ kind: 'info', text: t('messages.settingsBegun'), topic: TOPIC });
   };
 }

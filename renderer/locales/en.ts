@@ -554,6 +554,8 @@ export const en = {
     recipeOpened: 'Recipe applied',
     engineRestarted: 'The maze engine stopped and was started again. Your picture and settings are kept.',
     bug: 'Something went wrong inside Mazepress. Reference {reference}; the log has the details.',
+    settingsBegun:
+      'Tone, stencil and walls begin anew for this picture; the page stays. Undo brings back the settings of the picture before.',
     notAFile: 'Only picture files can be dropped here. Save the picture first, then drop the file.',
     nothingToPaste: 'The clipboard holds no picture. Copy one and paste again.',
     pastedName: 'Pasted picture',

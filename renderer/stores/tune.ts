@@ -147,13 +147,13 @@ export const useTuneStore = defineStore('tune', () => {
     if (!result.value) return;
     const { recipe } = result.value.best;
     clear();
-    project.replace(recipe);
+    project.tune(recipe);
   }
 
   /** The starting values of the chosen kind, without a search, as one step. */
   function applyPreset(): void {
     const kind = category.value === 'auto' ? guessed.value : category.value;
-    if (kind) project.replace(presetRecipe(project.recipe, kind, project.recipe.look));
+    if (kind) project.tune(presetRecipe(project.recipe, kind, project.recipe.look));
   }
 
   function startAgain(): Promise<ReplyFailure | null> {

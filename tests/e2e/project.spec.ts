@@ -110,6 +110,25 @@ test('only unsaved changes are asked about before another picture comes', async 
   expect(existsSync(path)).toBe(true);
 });
 
+test('another picture begins with its own settings on the same page, and undo brings the old ones back', async ({
+  studio,
+}) => {
+  const { page } = studio;
+  await page.getByTestId('toggle-invert').click();
+  await page.getByTestId('paper-letter').click();
+  await expect(page).toHaveTitle('*Fox - Mazepress');
+  await openSample(studio, 'owl');
+  await expect(page).toHaveTitle('Owl - Mazepress');
+  await expect(page.getByTestId('message-info')).toContainText('begin anew for this picture');
+  await expect(page.getByTestId('toggle-invert')).not.toBeChecked();
+  await expect(page.getByTestId('paper-letter')).toHaveAttribute('aria-checked', 'true');
+  await page.getByTestId('undo').click();
+  await expect(page.getByTestId('toggle-invert')).toBeChecked();
+  await expect(page.getByTestId('undo')).toBeDisabled();
+  await page.getByTestId('redo').click();
+  await expect(page).toHaveTitle('Owl - Mazepress');
+});
+
 test('a window with unsaved changes asks before it closes, and saves', async ({ studio }) => {
   const { app, page, folder } = studio;
   const questions = await countQuestions(studio, 'cancel');
