@@ -44,7 +44,7 @@ describe('make', () => {
       },
       search: null,
     };
-    writeFileSync(at('p.mazepress'), packProject(project));
+    writeFileSync(at('p.mazepress'), Buffer.concat([...packProject(project)]));
     writeFileSync(at('p.json'), recipeToJson({ ...recipe, maze: { ...recipe.maze, corridorMm: 7 } }));
     const facts = async (...words: string[]): Promise<unknown> => {
       const { stdout, stderr } = await mazepress('make', at('p.mazepress'), '--out', at('p.svg'), '--json', ...words);
