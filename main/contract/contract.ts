@@ -26,15 +26,19 @@ export type PictureSource =
   | { readonly kind: 'path'; readonly path: string }
   /** Dropped or pasted without a path. */
   | { readonly kind: 'bytes'; readonly name: string; readonly bytes: Uint8Array }
-  | { readonly kind: 'sample'; readonly id: SampleId };
+  | { readonly kind: 'sample'; readonly id: SampleId }
+  /** The work that `recovery:offer` found. */
+  | { readonly kind: 'kept' };
 
 /** What a project holds beside its picture. */
 export interface OpenedProject {
-  /** File name without folder. */
-  readonly name: string;
+  /** File name without folder; null when it has never been saved. */
+  readonly name: string | null;
   readonly recipe: Recipe;
   /** Its latest search for the best settings. */
   readonly search: TuneResult | null;
+  /** No file has all of it: it was kept when a run ended too soon. */
+  readonly unsaved: boolean;
 }
 
 /** A picture on the bench. The pixels stay in the engine; the window gets a view of them. */
@@ -169,6 +173,15 @@ export interface Requests {
   'project:note': { input: WorkInHand; output: null };
   /** Ask the user what should become of work that is about to be lost; `save` also keeps the best of a running search. */
   'project:ask-unsaved': { input: null; output: { readonly answer: 'save' | 'discard' | 'cancel' } };
+  /** Keep unsaved work, in case the program ends before it is saved. */
+  'recovery:keep': {
+    input: { readonly pictureId: string; readonly recipe: Recipe; readonly search: SavedSearch | null };
+    output: null;
+  };
+  /** Forget the work that is kept: all of it is saved or undone. */
+  'recovery:drop': { input: null; output: null };
+  /** Ask the user, where a run ended with unsaved work, whether to restore it; without that it is forgotten. */
+  'recovery:offer': { input: null; output: { readonly restore: boolean } };
   /** Close the window after `window:closing`. */
   'window:close': { input: null; output: null };
   /** Save the recipe beside the picture, through a dialog. */
@@ -206,6 +219,9 @@ export const REQUEST_NAMES = [
   'project:save',
   'project:note',
   'project:ask-unsaved',
+  'recovery:keep',
+  'recovery:drop',
+  'recovery:offer',
   'window:close',
   'recipe:save',
   'recipe:open',
@@ -216,6 +232,7 @@ export const REQUEST_NAMES = [
 
 /** Commands of the application menu that the window carries out. */
 export const MENU_COMMANDS = [
+  'new',
   'open',
   'paste',
   'save',

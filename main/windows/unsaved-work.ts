@@ -1,7 +1,9 @@
 /** What would be lost with a window, and the question before it is. */
 import type { WorkInHand } from '@contract/contract';
 import { app, dialog, type BrowserWindow } from 'electron';
+import type { Recovery } from '../files/recovery';
 import { send } from '../ipc/send';
+import { log } from '../log';
 import type { Words } from '../wording/en';
 import { words } from '../wording/words';
 
@@ -36,15 +38,19 @@ export interface UnsavedWork {
   ask(window: BrowserWindow): Promise<Answer>;
   /** Asks before the window closes with work. The page saves and then wants `finishClosing`; all else is done here. */
   guard(window: BrowserWindow): void;
-  /** Closes the window, and the program if that was the wish, whatever is unsaved. */
-  finishClosing(window: BrowserWindow): void;
+  /** Closes the window, and the program if that was the wish, whatever is unsaved. Nothing of it is kept. */
+  finishClosing(window: BrowserWindow): Promise<void>;
+  /** Whether the window closes whatever is unsaved. */
+  isClosing(window: BrowserWindow): boolean;
 }
 
-export function createUnsavedWork(): UnsavedWork {
+/** @param recovery what has been kept of the work in case of a crash */
+export function createUnsavedWork(recovery: Pick<Recovery, 'clear'>): UnsavedWork {
   const works = new WeakMap<BrowserWindow, WorkInHand>();
   const asked = new WeakSet<BrowserWindow>();
   /** Windows that close because the program quits. */
   const leaving = new WeakSet<BrowserWindow>();
+  const closing = new WeakSet<BrowserWindow>();
   let quitting = false;
   app.on('before-quit', () => (quitting = true));
 
@@ -59,8 +65,12 @@ export function createUnsavedWork(): UnsavedWork {
     return ANSWERS[response] ?? 'cancel';
   };
 
-  const finishClosing = (window: BrowserWindow): void => {
+  const finishClosing = async (window: BrowserWindow): Promise<void> => {
     works.delete(window);
+    closing.add(window);
+    // What cannot be removed is offered at the next start: better than a window that does not close.
+    await recovery.clear().catch((error: unknown) => log.warn('kept work could not be removed:', error));
+    if (window.isDestroyed()) return;
     if (leaving.has(window)) app.quit();
     else window.close();
   };
@@ -72,7 +82,7 @@ export function createUnsavedWork(): UnsavedWork {
     const answer = await ask(window);
     asked.delete(window);
     if (window.isDestroyed()) return;
-    if (answer === 'discard') finishClosing(window);
+    if (answer === 'discard') await finishClosing(window);
     if (answer === 'save') send(window, 'window:closing', {});
   };
 
@@ -97,5 +107,6 @@ export function createUnsavedWork(): UnsavedWork {
       window.webContents.on('render-process-gone', () => works.delete(window));
     },
     finishClosing,
+    isClosing: (window) => closing.has(window),
   };
 }

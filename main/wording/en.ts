@@ -1,6 +1,7 @@
 /** English wording of menus and dialogs. An ampersand marks the access key of a menu. */
 export const en = {
   file: '&File',
+  new: 'New',
   open: 'Open…',
   openRecent: 'Open Recent',
   clearRecents: 'Clear Menu',
@@ -73,6 +74,11 @@ export const en = {
   stopAndSaveButton: 'End Search and Save',
   discardSearchButton: 'Discard Search',
   goOnButton: 'Keep Searching',
+  restore: (name: string) => `Restore the unsaved work on “${name}”?`,
+  restoreDetail: (time: string) =>
+    `Mazepress ended before it was saved. It was kept as it was on ${time}. If you don’t restore it, it is deleted.`,
+  restoreButton: 'Restore',
+  forgetButton: 'Delete It',
   replace: (name: string) => `Replace “${name}”?`,
   replaceDetail: 'A file of this name is already there. Its content will be lost.',
   replaceButton: 'Replace',

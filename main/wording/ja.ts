@@ -3,6 +3,7 @@ import type { Words } from './en';
 /** Japanese wording of menus and dialogs. */
 export const ja: Words = {
   file: 'ファイル(&F)',
+  new: '新規',
   open: '開く…',
   openRecent: '最近使った項目',
   clearRecents: '一覧を消去',
@@ -75,6 +76,11 @@ export const ja: Words = {
   stopAndSaveButton: '探索を終えて保存',
   discardSearchButton: '探索を破棄',
   goOnButton: '探索を続ける',
+  restore: (name) => `「${name}」の保存していない作業を復元しますか?`,
+  restoreDetail: (time) =>
+    `保存する前に Mazepress が終了しました。${time} の状態が残っています。復元しない場合は削除されます。`,
+  restoreButton: '復元',
+  forgetButton: '削除',
   replace: (name) => `「${name}」を置き換えますか?`,
   replaceDetail: '同じ名前のファイルがすでにあります。置き換えると元の内容は失われます。',
   replaceButton: '置き換える',

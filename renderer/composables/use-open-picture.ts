@@ -1,3 +1,4 @@
+import type { Recipe } from '@app/model/recipe';
 import type { PictureSource } from '@contract/contract';
 import { useI18n } from 'vue-i18n';
 import { useMessagesStore } from '../stores/messages';
@@ -9,19 +10,19 @@ const TOPIC = 'open';
 
 /**
  * Opens a picture or a project and tells what went wrong; what is on the bench stays then. Asks first what should become of
- * work that would be lost.
+ * work that would be lost. `page`: see the project's `open`.
  */
-export function useOpenPicture(): (source: PictureSource) => Promise<void> {
+export function useOpenPicture(): (source: PictureSource, page?: Recipe) => Promise<void> {
   const { t } = useI18n();
   const project = useProjectStore();
   const messages = useMessagesStore();
   const { tellFailure } = useFailures();
   const { mayLeave } = useUnsavedWork();
 
-  return async (source) => {
+  return async (source, page) => {
     if (!(await mayLeave(TOPIC))) return;
     const before = project.picture;
-    const failure = await project.open(source);
+    const failure = await project.open(source, page);
     if (failure) tellFailure(failure, TOPIC);
     if (project.picture === before) return;
     messages.settle(TOPIC);

@@ -586,6 +586,7 @@ export const en = {
     edit: 'Edit',
     view: 'View',
     fields: 'Number fields',
+    new: 'Start anew',
     open: 'Open a picture or a project',
     save: 'Save the project',
     saveAs: 'Save it as another file',

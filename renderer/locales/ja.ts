@@ -575,6 +575,7 @@ export const ja: Messages = {
     edit: '編集',
     view: '表示',
     fields: '数値の入力',
+    new: 'はじめから',
     open: '画像またはプロジェクトを開く',
     save: 'プロジェクトを保存',
     saveAs: '別のファイルに保存',

@@ -40,9 +40,10 @@ export const useProjectStore = defineStore('project', () => {
    * Opens a picture on the page of the present sheet (see recipe-for-picture), or a project. When that fails or is dismissed,
    * what is on the bench stays.
    *
+   * @param page a recipe whose page is taken for a picture; without it, that of the present sheet
    * @returns the failure to tell about, or null
    */
-  async function open(source: PictureSource): Promise<ReplyFailure | null> {
+  async function open(source: PictureSource, page?: Recipe): Promise<ReplyFailure | null> {
     const order = ++newest;
     opening.value = true;
     const reply = await ask('picture:open', source);
@@ -50,7 +51,9 @@ export const useProjectStore = defineStore('project', () => {
     if (!reply.ok) return order === newest ? reply.failure : null;
     if (!reply.value) return null;
     // Whatever comes lies on the bench of the main process, which ends older orders. A later one may be a dialog still open.
-    history.value = reply.value.project ? createHistory(reply.value.project.recipe) : historyFor(reply.value);
+    history.value = reply.value.project
+      ? createHistory(reply.value.project.recipe)
+      : historyFor(reply.value, page ?? recipe.value);
     if (reply.value.project) widened.clear();
     picture.value = reply.value;
     return null;
@@ -60,9 +63,9 @@ export const useProjectStore = defineStore('project', () => {
    * A history belongs to its picture: undone, it would lay the strokes and the crop of one picture on another. But one step
    * back are the other settings of the picture before, for whoever wants to go on with them.
    */
-  function historyFor(opened: OpenedPicture): History<Recipe> {
-    const carried = recipeCarriedOver(recipe.value, opened);
-    const fresh = recipeForPicture(recipe.value, opened, ownCorridor(recipe.value));
+  function historyFor(opened: OpenedPicture, before: Recipe): History<Recipe> {
+    const carried = recipeCarriedOver(before, opened);
+    const fresh = recipeForPicture(before, opened, ownCorridor(before));
     return sameRecipe(carried, fresh) ? createHistory(fresh) : record(createHistory(carried), fresh);
   }
 

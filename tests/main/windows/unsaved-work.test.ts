@@ -4,6 +4,7 @@ import { en } from '../../../main/wording/en';
 import { ja } from '../../../main/wording/ja';
 
 vi.mock('electron', () => ({ app: {}, dialog: {} }));
+vi.mock('../../../main/log', () => ({ log: {} }));
 
 const ask = (edited: boolean, searching: boolean, words = en) =>
   lossQuestion({ name: 'Fox', edited, searching }, words);

@@ -244,6 +244,68 @@ test('unsaved changes are asked about before something else is opened', async ()
   expect(opened()).toBe(before + 1);
 });
 
+test('a run that ended too soon: its work is on the bench when it is wanted, else the fox', async () => {
+  bridge.answer('recovery:offer', () => Promise.resolve({ ok: true, value: { restore: true } }));
+  await open();
+  expect(bridge.asked.filter(({ name }) => name === 'picture:open').map(({ input }) => input)).toEqual([
+    { kind: 'kept' },
+  ]);
+  window_.unmount();
+
+  bridge.answer('picture:open', (source) =>
+    source.kind === 'kept'
+      ? refusal({ kind: 'expected', code: 'picture-gone', details: {} })
+      : Promise.resolve({ ok: true, value: fakePicture(source) }),
+  );
+  await open();
+  expect(lastAsked('picture:open')?.input).toEqual({ kind: 'sample', id: 'fox' });
+  expect(get('message-error').text()).toContain('no longer loaded');
+});
+
+test('unsaved work is kept some seconds after the last change, and dropped when there is none', async () => {
+  await open();
+  vi.useFakeTimers();
+  const kept = () => bridge.asked.filter(({ name }) => name === 'recovery:keep').map(({ input }) => input);
+  const dropped = () => bridge.asked.filter(({ name }) => name === 'recovery:drop').length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(kept()).toEqual([]);
+  await get('paper-a3').trigger('click');
+  await vi.advanceTimersByTimeAsync(2000);
+  await get('paper-letter').trigger('click');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(kept()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(kept()).toMatchObject([{ recipe: { paper: { size: 'letter' } }, search: null }]);
+  expect(dropped()).toBe(0);
+
+  // Undone before it was kept again.
+  await get('undo').trigger('click');
+  await get('undo').trigger('click');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(dropped()).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(kept()).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test('New begins anew with the first settings and the first picture, once nothing would be lost', async () => {
+  await open();
+  await get('paper-a3').trigger('click');
+  bridge.answer('project:ask-unsaved', () => Promise.resolve({ ok: true, value: { answer: 'cancel' } }));
+  bridge.send('menu:command', { command: 'new' });
+  await flushPromises();
+  expect(get('paper-a3').attributes('aria-checked')).toBe('true');
+  bridge.answer('project:ask-unsaved', () => Promise.resolve({ ok: true, value: { answer: 'discard' } }));
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'n', ctrlKey: true, bubbles: true, cancelable: true }),
+  );
+  await flushPromises();
+  expect(lastAsked('picture:open')?.input).toEqual({ kind: 'sample', id: 'fox' });
+  expect(recipes().at(-1)).toMatchObject({ recipe: { paper: { size: 'a4', orientation: 'portrait' } } });
+  expect(document.title).toBe('Fox - Mazepress');
+  expect((get('undo').element as HTMLButtonElement).disabled).toBe(true);
+});
+
 /** Starts a search that ends when it is told to stop. */
 async function startSearch(): Promise<void> {
   let end = (): void => {};
