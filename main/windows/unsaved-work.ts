@@ -103,6 +103,8 @@ export function createUnsavedWork(recovery: Pick<Recovery, 'clear'>): UnsavedWor
         event.preventDefault();
         void askAndClose(window);
       });
+      // A number was still being typed when the page was told to go.
+      window.webContents.on('will-prevent-unload', () => void askAndClose(window));
       // Nobody is left who could save.
       window.webContents.on('render-process-gone', () => works.delete(window));
     },

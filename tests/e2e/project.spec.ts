@@ -148,6 +148,43 @@ test('a window with unsaved changes asks before it closes, and saves', async ({ 
   expect(existsSync(path)).toBe(true);
 });
 
+test('a number that is still being typed counts when the window closes', async ({ studio }) => {
+  const { app, page, folder } = studio;
+  const questions = await countQuestions(studio, 'cancel');
+  const close = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close());
+  const field = page.getByTestId('field-corridor');
+  await field.click();
+  await page.keyboard.type('4');
+  await expect(page).toHaveTitle('Fox - Mazepress');
+  await close();
+  await expect.poll(questions).toEqual(['Save the changes to “Fox”?']);
+  await expect(page).toHaveTitle('*Fox - Mazepress');
+  await expect(field).toHaveValue('4');
+
+  const path = join(folder, 'fox.mazepress');
+  await answerSaveDialog(studio, path);
+  await answerQuestions(app, 'save');
+  const closed = page.waitForEvent('close');
+  await close();
+  await closed;
+  expect(unpackProject(await readFile(path)).recipe.maze.corridorMm).toBe(4);
+});
+
+test('a number that is being typed and changes nothing is not asked about', async ({ studio }) => {
+  const { app, page } = studio;
+  const questions = await countQuestions(studio, 'cancel');
+  await page.getByTestId('field-corridor').click();
+  await page.keyboard.type('3.0');
+  await openSample(studio, 'owl');
+  await expect(page).toHaveTitle('Owl - Mazepress');
+  await page.getByTestId('field-corridor').click();
+  await page.keyboard.type('much');
+  expect(await questions()).toEqual([]);
+  const closed = page.waitForEvent('close');
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close());
+  await closed;
+});
+
 test('a window that closes during a search asks once, and keeps the best when that is the wish', async ({ studio }) => {
   const { app, page, folder } = studio;
   const questions = await countQuestions(studio, 'cancel');

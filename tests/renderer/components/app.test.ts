@@ -217,6 +217,31 @@ test.each([
   expect(lastAsked(name)?.input).toMatchObject({ recipe: { maze: { corridorMm: 2.5 } } });
 });
 
+test('a number being typed is taken before it is asked what should become of the work, and before the window closes', async () => {
+  await open();
+  const type = (text: string): void => {
+    const field = get('field-corridor').element as HTMLInputElement;
+    field.focus();
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  type('3');
+  expect(leaves()).toBe(true);
+  type('2.5');
+  expect(leaves()).toBe(false);
+  // Asked about by now.
+  expect(leaves()).toBe(true);
+
+  await get('undo').trigger('click');
+  type('4');
+  bridge.answer('project:ask-unsaved', () => Promise.resolve({ ok: true, value: { answer: 'cancel' } }));
+  bridge.send('menu:command', { command: 'open' });
+  await flushPromises();
+  expect(lastAsked('project:ask-unsaved')).toBeDefined();
+  expect(lastAsked('picture:open')?.input).toEqual({ kind: 'sample', id: 'fox' });
+});
+
 test('unsaved changes are asked about before something else is opened', async () => {
   await open();
   const opened = () => bridge.asked.filter(({ name }) => name === 'picture:open').length;
