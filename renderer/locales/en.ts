@@ -268,7 +268,7 @@ export const en = {
       'The walls draw the picture; the solution takes the longest way there is, and the ends lie where it leads.',
     gates: 'Ends',
     gatesTip:
-      'Where the solution enters and leaves the sheet: the opening within half a side of the chosen place that suits the picture best',
+      'Where the solution enters and leaves the sheet: the opening within half a side of the chosen place that suits the picture best; the lines along the border show how far each may go',
     gateTip: '{end}: drag it, or use the arrow keys',
     start: 'Start',
     goal: 'Goal',
