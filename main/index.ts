@@ -1,9 +1,11 @@
 /** The program: puts its parts together and starts them. */
+import { join } from 'node:path';
 import { app, dialog, session, type BrowserWindow } from 'electron';
 import { EngineClient } from './engine/engine-client';
 import { engineSpawner } from './engine/spawn-engine';
 import { installed } from './files/installed';
 import { createRecents, type Recents } from './files/recents';
+import { createRecovery } from './files/recovery';
 import { openSettings } from './files/settings';
 import { createHandlers } from './ipc/handlers/handlers';
 import { send } from './ipc/send';
@@ -47,8 +49,9 @@ function start(): void {
   const recents: Recents = createRecents(settings, () => showMenu());
   const showMenu = (): void => installMenu(() => current, settings, recents);
 
-  const unsaved = createUnsavedWork();
-  serveRequests(createHandlers({ engine, settings, recents, unsaved }), isOurPage, logBug);
+  const recovery = createRecovery(join(app.getPath('userData'), 'recovery'));
+  const unsaved = createUnsavedWork(recovery);
+  serveRequests(createHandlers({ engine, settings, recents, recovery, unsaved }), isOurPage, logBug);
   showMenu();
 
   const openWindow = (): void => {
@@ -64,7 +67,13 @@ function start(): void {
   openWindow();
   engine.start();
   app.on('activate', () => !current && openWindow());
-  app.on('will-quit', () => engine.close());
+  app.on('will-quit', (event) => {
+    engine.close();
+    if (!recovery.busy) return;
+    // Nothing half removed: the next start would offer what is saved already.
+    event.preventDefault();
+    void recovery.idle().then(() => app.quit());
+  });
 }
 
 declarePageScheme();

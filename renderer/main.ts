@@ -22,7 +22,7 @@ async function reportBug(error: unknown): Promise<void> {
   console.error(error);
   const reply = await ask('bug:report', { message, stack });
   const reference = reply.ok ? reply.value.reference : message;
-  useMessagesStore().tell({ kind: 'error', text: wording.global.t('messages.bug', { reference }), topic: 'bug' });
+  useMessagesStore().tell({ kind: 'error', text: wording.global.t('messages.bug', { reference }) });
 }
 
 app.config.errorHandler = (error) => void reportBug(error);

@@ -9,8 +9,6 @@ import type { Sheet } from './sheet';
 
 export type ExportFormat = 'pdf' | 'svg' | 'png';
 
-const DEFAULT_TITLE = 'Maze';
-
 /** The pages that the recipe asks for. SVG and PNG hold one page: the first, inked when the solution is an overlay. */
 function pagesOf(sheet: Sheet): [Drawing, ...Drawing[]] {
   const solved = overlay(sheet.mazeDrawing, sheet.solutionDrawing);
@@ -24,12 +22,22 @@ function pagesOf(sheet: Sheet): [Drawing, ...Drawing[]] {
   }
 }
 
-/** The same sheet gives the same bytes every time. */
-export async function exportSheet(sheet: Sheet, format: ExportFormat, font: OutlineFont): Promise<Uint8Array> {
+/**
+ * The same sheet gives the same bytes every time.
+ *
+ * @param name what a PDF is called when the sheet has no title
+ * @defaultValue name `Maze`
+ */
+export async function exportSheet(
+  sheet: Sheet,
+  format: ExportFormat,
+  font: OutlineFont,
+  name = 'Maze',
+): Promise<Uint8Array> {
   const pages = pagesOf(sheet);
   switch (format) {
     case 'pdf':
-      return drawingsToPdf(pages, { title: sheet.recipe.print.title.trim() || DEFAULT_TITLE }, font);
+      return drawingsToPdf(pages, { title: sheet.recipe.print.title.trim() || name }, font);
     case 'svg':
       return new TextEncoder().encode(drawingToSvg(pages[0]));
     case 'png':

@@ -100,11 +100,11 @@ const jsonPart = (name: PartName, data: unknown): ZipPart => ({
 });
 
 /**
- * The bytes of a project's file. The same project gives the same bytes on every machine.
+ * The bytes of a project's file, piece by piece (see packZip). The same project gives the same bytes on every machine.
  *
  * @throws Failure `project-invalid` when it is larger than a project may be; `recipe-invalid`
  */
-export function packProject({ picture, recipe, search }: Project): Uint8Array {
+export function packProject({ picture, recipe, search }: Project): Iterable<Uint8Array> {
   const main = { format: FORMAT, version: VERSION, picture: { name: picture.name }, recipe: parseRecipe(recipe) };
   const parts: ZipPart[] = [jsonPart(MAIN, main), { name: PICTURE, bytes: picture.bytes, stored: true }];
   // Checked, so that it opens again, and put in the order in which it comes back.

@@ -6,7 +6,7 @@
  * Files from outside are read from the central directory, as the specification wants it. Nothing in them is believed: every
  * offset is checked, nothing is unpacked beyond the size that was declared, and every part is compared with its checksum.
  */
-import { Inflate, zipSync } from 'fflate';
+import { Inflate, Zip as ZipStream, ZipDeflate, ZipPassThrough } from 'fflate';
 import { Failure } from '../model/failure';
 import { crc32 } from './crc32';
 
@@ -24,6 +24,9 @@ const ENCRYPTED = 1;
 
 /** Packed bytes that are unpacked at a time: what a false size can cost is 1032 times as much, Deflate's best ratio. */
 const PIECE = 16 * 1024;
+
+/** Bytes of a part that are packed at a time: some ms of work. */
+const PACKED_AT_ONCE = 256 * 1024;
 
 /** The earliest time that a ZIP file can tell; at noon, which every time zone has had. It is local time there and here. */
 const FIXED_TIME = new Date(1980, 0, 1, 12);
@@ -45,11 +48,30 @@ export interface ZipPart {
   readonly stored?: boolean;
 }
 
-/** A ZIP file of these parts, in their order. The same parts give the same bytes. */
-export const packZip = (parts: readonly ZipPart[]): Uint8Array =>
-  zipSync(Object.fromEntries(parts.map(({ name, bytes, stored }) => [name, [bytes, { level: stored ? 0 : 6 }]])), {
-    mtime: FIXED_TIME,
+/**
+ * A ZIP file of these parts, in their order, piece by piece: whoever takes the pieces can do something else between any two.
+ * The same parts give the same bytes. Stored parts are not copied.
+ */
+export function* packZip(parts: readonly ZipPart[]): Generator<Uint8Array, void, undefined> {
+  let ready: Uint8Array[] = [];
+  const zip = new ZipStream((error, piece) => {
+    if (error) throw error;
+    ready.push(piece);
   });
+  for (const { name, bytes, stored } of parts) {
+    const entry = stored ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    entry.mtime = FIXED_TIME;
+    zip.add(entry);
+    for (let at = 0, last = false; !last; at += PACKED_AT_ONCE) {
+      last = at + PACKED_AT_ONCE >= bytes.length;
+      entry.push(bytes.subarray(at, at + PACKED_AT_ONCE), last);
+      yield* ready;
+      ready = [];
+    }
+  }
+  zip.end();
+  yield* ready;
+}
 
 const damaged = (): Failure => new Failure('project-damaged', {});
 

@@ -12,6 +12,7 @@ const ENGINE_FOR_WINDOW = [
   'make/progress',
   'picture/frame',
   'picture/shape',
+  'route/gates',
   'sheet/paper',
   'tune/(categories|presets|importance|landscape|space|trial|tune-result)',
 ];

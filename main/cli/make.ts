@@ -1,6 +1,6 @@
 /** `mazepress make`: a picture or a project becomes a file. */
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openFont } from '@app/draw/font';
 import { exportSheet, type ExportFormat } from '@app/make/export-sheet';
@@ -11,6 +11,7 @@ import { recipeToJson } from '@app/model/recipe';
 import { decodePicture } from '@app/picture/decode';
 import { scoreSheet } from '@app/score/score-sheet';
 import { writeAtomically } from '../files/atomic-write';
+import { fileStem } from '../files/names';
 import { onlyPositional, optionInvalid, parseWords, userPath } from './arguments';
 import { loadSource } from './load-source';
 import { applyOptions, RECIPE_OPTIONS } from './recipe-options';
@@ -64,7 +65,7 @@ export async function runMake(args: readonly string[], terminal: Terminal): Prom
   const font = openFont(await readFile(FONT));
   const sheet = makeSheet(picture, recipe, { font, clock });
   const made = clock();
-  const file = await exportSheet(sheet, format, font);
+  const file = await exportSheet(sheet, format, font, fileStem(basename(picturePath)));
   const timings: Timings = { decodeMs: decoded - began, ...sheet.timings, exportMs: clock() - made };
 
   await writeAtomically(out, file);

@@ -26,15 +26,19 @@ export type PictureSource =
   | { readonly kind: 'path'; readonly path: string }
   /** Dropped or pasted without a path. */
   | { readonly kind: 'bytes'; readonly name: string; readonly bytes: Uint8Array }
-  | { readonly kind: 'sample'; readonly id: SampleId };
+  | { readonly kind: 'sample'; readonly id: SampleId }
+  /** The work that `recovery:offer` found. */
+  | { readonly kind: 'kept' };
 
 /** What a project holds beside its picture. */
 export interface OpenedProject {
-  /** File name without folder. */
-  readonly name: string;
+  /** File name without folder; null when it has never been saved. */
+  readonly name: string | null;
   readonly recipe: Recipe;
   /** Its latest search for the best settings. */
   readonly search: TuneResult | null;
+  /** No file has all of it: it was kept when a run ended too soon. */
+  readonly unsaved: boolean;
 }
 
 /** A picture on the bench. The pixels stay in the engine; the window gets a view of them. */
@@ -96,6 +100,16 @@ export interface TuneOrder {
   readonly seed: number;
 }
 
+/** What a window works at. */
+export interface WorkInHand {
+  /** As the title bar names it. */
+  readonly name: string;
+  /** There are changes that no file has. */
+  readonly edited: boolean;
+  /** A search for the best settings has not ended. */
+  readonly searching: boolean;
+}
+
 /** Every request: what goes in, what comes out. `null` out: the user dismissed a dialog. */
 export interface Requests {
   /** Load a picture or a project for this window. */
@@ -155,10 +169,19 @@ export interface Requests {
     };
     output: { readonly path: string } | null;
   };
-  /** What the window works at, for its frame and for the question before it closes. `edited`: no file has all of it. */
-  'project:note': { input: { readonly name: string; readonly edited: boolean }; output: null };
-  /** Ask the user what should become of changes that are about to be lost. */
+  /** What the window works at, for its frame and for the question before it closes. */
+  'project:note': { input: WorkInHand; output: null };
+  /** Ask the user what should become of work that is about to be lost; `save` also keeps the best of a running search. */
   'project:ask-unsaved': { input: null; output: { readonly answer: 'save' | 'discard' | 'cancel' } };
+  /** Keep unsaved work, in case the program ends before it is saved. */
+  'recovery:keep': {
+    input: { readonly pictureId: string; readonly recipe: Recipe; readonly search: SavedSearch | null };
+    output: null;
+  };
+  /** Forget the work that is kept: all of it is saved or undone. */
+  'recovery:drop': { input: null; output: null };
+  /** Ask the user, where a run ended with unsaved work, whether to restore it; without that it is forgotten. */
+  'recovery:offer': { input: null; output: { readonly restore: boolean } };
   /** Close the window after `window:closing`. */
   'window:close': { input: null; output: null };
   /** Save the recipe beside the picture, through a dialog. */
@@ -196,6 +219,9 @@ export const REQUEST_NAMES = [
   'project:save',
   'project:note',
   'project:ask-unsaved',
+  'recovery:keep',
+  'recovery:drop',
+  'recovery:offer',
   'window:close',
   'recipe:save',
   'recipe:open',
@@ -206,6 +232,7 @@ export const REQUEST_NAMES = [
 
 /** Commands of the application menu that the window carries out. */
 export const MENU_COMMANDS = [
+  'new',
   'open',
   'paste',
   'save',

@@ -100,8 +100,8 @@ export function createEngine(options: EngineOptions, post: (message: FromEngine)
       return sheet ? onThread({ kind: 'curve', ...shared, sheet }) : null;
     }
     if (job.kind === 'preview') return preview(shared, job.input);
-    const { recipe, format } = job.input;
-    return onThread({ kind: 'export', ...shared, recipe, format });
+    const { name, recipe, format } = job.input;
+    return onThread({ kind: 'export', ...shared, name, recipe, format });
   };
 
   const preview = async (

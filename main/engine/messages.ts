@@ -32,7 +32,13 @@ export interface Jobs {
   preview: { input: Requests['sheet:preview']['input']; output: SheetPreview };
   curve: Requests['sheet:curve'];
   export: {
-    input: { readonly pictureId: string; readonly recipe: Recipe; readonly format: ExportFormat };
+    input: {
+      readonly pictureId: string;
+      /** What the picture or its project is called. */
+      readonly name: string;
+      readonly recipe: Recipe;
+      readonly format: ExportFormat;
+    };
     output: Uint8Array;
   };
   category: Requests['tune:category'];
@@ -103,6 +109,7 @@ export type ThreadTask =
       readonly kind: 'export';
       readonly signal: SharedArrayBuffer;
       readonly loaded: LoadedPicture;
+      readonly name: string;
       readonly recipe: Recipe;
       readonly format: ExportFormat;
     }

@@ -53,11 +53,11 @@ const tasks: { readonly [K in ThreadTaskKind]: (task: ThreadTask & { kind: K }) 
     return Promise.resolve({ ...made, preview: { ...made.preview, scores, remarks } });
   },
   curve: ({ signal, loaded, sheet }) => Promise.resolve(sheetCurve(sheet, loaded.picture, startJob(signal))),
-  async export({ signal, loaded, recipe, format }) {
+  async export({ signal, loaded, name, recipe, format }) {
     const progress = startJob(signal);
     const sheet = makeSheet(loaded.picture, recipe, { font: unwrap(font), clock }, progress);
     progress.checkpoint('export', 0);
-    const bytes = ownBytes(await exportSheet(sheet, format, unwrap(font)));
+    const bytes = ownBytes(await exportSheet(sheet, format, unwrap(font), name));
     progress.checkpoint('export', 1);
     return bytes;
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, realpath, rename, rm } from 'node:fs/promises';
+import { open, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '@app/model/failure';
 import { reasonOf } from './reasons';
@@ -7,9 +7,10 @@ import { reasonOf } from './reasons';
 /**
  * Writes a file whole or not at all: the bytes go to a new file beside it, reach the disk, and then take its name.
  *
+ * @param data pieces are taken one by one, each when the one before it is written
  * @throws Failure `file-unwritable` with a plain reason; the old file, if any, is untouched and nothing is left behind
  */
-export async function writeAtomically(path: string, data: Uint8Array | string): Promise<void> {
+export async function writeAtomically(path: string, data: Uint8Array | string | Iterable<Uint8Array>): Promise<void> {
   // A link stays a link: what it points to is replaced.
   const target = await realpath(path).catch(() => path);
   // Cut, because a name may already be as long as the file system allows.
@@ -17,7 +18,7 @@ export async function writeAtomically(path: string, data: Uint8Array | string): 
   try {
     const file = await open(temporary, 'wx');
     try {
-      await file.writeFile(data);
+      await writeFile(file, data);
       await file.sync();
     } finally {
       await file.close();
@@ -25,6 +26,6 @@ export async function writeAtomically(path: string, data: Uint8Array | string): 
     await rename(temporary, target);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {});
-    throw new Failure('file-unwritable', { path, reason: reasonOf(error) });
+    throw error instanceof Failure ? error : new Failure('file-unwritable', { path, reason: reasonOf(error) });
   }
 }

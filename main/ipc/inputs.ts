@@ -17,12 +17,15 @@ const bytes = v.instance(Uint8Array);
 /** @throws Failure `recipe-invalid`: a wrong setting is the user's to mend, unlike a wrong shape */
 const recipe = v.pipe(v.unknown(), v.transform(parseRecipe));
 
+const search = v.nullable(v.pipe(v.unknown(), v.transform(parseSavedSearch)));
+
 const schemas: { readonly [N in RequestName]: v.GenericSchema<unknown, Requests[N]['input']> } = {
   'picture:open': v.variant('kind', [
     v.strictObject({ kind: v.literal('dialog') }),
     v.strictObject({ kind: v.literal('path'), path }),
     v.strictObject({ kind: v.literal('bytes'), name, bytes }),
     v.strictObject({ kind: v.literal('sample'), id: v.picklist(SAMPLE_IDS) }),
+    v.strictObject({ kind: v.literal('kept') }),
   ]),
   'picture:recents': v.null(),
   'sheet:preview': v.strictObject({ pictureId: id, recipe, quality: v.picklist(['preview', 'final']) }),
@@ -44,11 +47,14 @@ const schemas: { readonly [N in RequestName]: v.GenericSchema<unknown, Requests[
   'project:save': v.strictObject({
     pictureId: id,
     recipe,
-    search: v.nullable(v.pipe(v.unknown(), v.transform(parseSavedSearch))),
+    search,
     as: v.boolean(),
   }),
-  'project:note': v.strictObject({ name, edited: v.boolean() }),
+  'project:note': v.strictObject({ name, edited: v.boolean(), searching: v.boolean() }),
   'project:ask-unsaved': v.null(),
+  'recovery:keep': v.strictObject({ pictureId: id, recipe, search }),
+  'recovery:drop': v.null(),
+  'recovery:offer': v.null(),
   'window:close': v.null(),
   'recipe:save': v.strictObject({ recipe, name }),
   'recipe:open': v.null(),

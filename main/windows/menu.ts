@@ -59,6 +59,7 @@ export function menuTemplate(situation: MenuSituation): MenuItemConstructorOptio
   const file: MenuItemConstructorOptions = {
     label: words.file,
     submenu: [
+      item(words.new, 'new', 'CmdOrCtrl+N'),
       item(words.open, 'open', 'CmdOrCtrl+O'),
       openRecent,
       { label: words.fromClipboard, accelerator: 'CmdOrCtrl+Shift+V', click: () => situation.paste() },

@@ -1,6 +1,7 @@
 /** English wording of menus and dialogs. An ampersand marks the access key of a menu. */
 export const en = {
   file: '&File',
+  new: 'New',
   open: 'Open…',
   openRecent: 'Open Recent',
   clearRecents: 'Clear Menu',
@@ -65,6 +66,19 @@ export const en = {
   saveChangesDetail: 'They will be lost if you don’t save them.',
   saveButton: 'Save',
   discardButton: 'Don’t Save',
+  saveChangesAndSearchDetail:
+    'A search for better settings is still running, too. Saving ends it and keeps the best it has found in the project; otherwise both are lost.',
+  stopSearch: (name: string) => `End the search for better settings for “${name}”?`,
+  stopSearchDetail:
+    'It is still running. Saving keeps the best it has found in the project, to be applied later; otherwise it is lost.',
+  stopAndSaveButton: 'End Search and Save',
+  discardSearchButton: 'Discard Search',
+  goOnButton: 'Keep Searching',
+  restore: (name: string) => `Restore the unsaved work on “${name}”?`,
+  restoreDetail: (time: string) =>
+    `Mazepress ended before it was saved. It was kept as it was on ${time}. If you don’t restore it, it is deleted.`,
+  restoreButton: 'Restore',
+  forgetButton: 'Delete It',
   replace: (name: string) => `Replace “${name}”?`,
   replaceDetail: 'A file of this name is already there. Its content will be lost.',
   replaceButton: 'Replace',

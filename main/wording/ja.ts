@@ -3,6 +3,7 @@ import type { Words } from './en';
 /** Japanese wording of menus and dialogs. */
 export const ja: Words = {
   file: 'ファイル(&F)',
+  new: '新規',
   open: '開く…',
   openRecent: '最近使った項目',
   clearRecents: '一覧を消去',
@@ -67,6 +68,19 @@ export const ja: Words = {
   saveChangesDetail: '保存しないと、変更は失われます。',
   saveButton: '保存',
   discardButton: '保存しない',
+  saveChangesAndSearchDetail:
+    'よりよい設定の探索もまだ続いています。保存すると探索を終え、ここまでの最良をプロジェクトに残します。保存しないと、どちらも失われます。',
+  stopSearch: (name) => `「${name}」の設定の探索を終えますか?`,
+  stopSearchDetail:
+    '探索はまだ続いています。保存すると、ここまでの最良をプロジェクトに残し、あとで適用できます。保存しないと失われます。',
+  stopAndSaveButton: '探索を終えて保存',
+  discardSearchButton: '探索を破棄',
+  goOnButton: '探索を続ける',
+  restore: (name) => `「${name}」の保存していない作業を復元しますか?`,
+  restoreDetail: (time) =>
+    `保存する前に Mazepress が終了しました。${time} の状態が残っています。復元しない場合は削除されます。`,
+  restoreButton: '復元',
+  forgetButton: '削除',
   replace: (name) => `「${name}」を置き換えますか?`,
   replaceDetail: '同じ名前のファイルがすでにあります。置き換えると元の内容は失われます。',
   replaceButton: '置き換える',

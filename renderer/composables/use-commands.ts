@@ -1,4 +1,4 @@
-import { RANGES } from '@app/model/recipe';
+import { defaultRecipe, RANGES } from '@app/model/recipe';
 import type { ExportFormat, MenuCommand } from '@contract/contract';
 import { useI18n } from 'vue-i18n';
 import { fileName } from '../model/file-name';
@@ -16,6 +16,7 @@ import { useOpenPicture } from './use-open-picture';
 import { usePaste } from './use-paste';
 import { useSaveProject } from './use-save-project';
 import { endTyping } from './use-shortcuts';
+import { FIRST_PICTURE } from './use-start';
 
 const ZOOM_STEP = 1.25;
 
@@ -93,6 +94,7 @@ export function useCommands(): (command: MenuCommand) => void {
     });
 
   const actions: { readonly [C in MenuCommand]: () => unknown } = {
+    new: () => openPicture(FIRST_PICTURE, defaultRecipe()),
     open: () => openPicture({ kind: 'dialog' }),
     paste: pasteFromClipboard,
     save: () => saveProject(false),

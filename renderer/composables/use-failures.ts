@@ -8,7 +8,7 @@ export function useFailures() {
   const { t } = useI18n();
   const messages = useMessagesStore();
 
-  /** @param topic a newer failure of the same topic replaces this one */
+  /** @param topic closes it when that is settled */
   function tellFailure(failure: ReplyFailure, topic?: string): void {
     const text = failureSentence(t, failure);
     if (text !== null) messages.tell({ kind: 'error', text, ...(topic === undefined ? {} : { topic }) });

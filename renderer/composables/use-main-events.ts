@@ -8,7 +8,7 @@ import { usePreviewStore } from '../stores/preview';
 import { useProjectStore } from '../stores/project';
 import { useTuneStore } from '../stores/tune';
 import { useOpenPicture } from './use-open-picture';
-import { useSaveProject } from './use-save-project';
+import { useUnsavedWork } from './use-unsaved-work';
 
 /** Follows what the main process tells: menu commands, files to open, progress, a restarted engine. */
 export function useMainEvents(run: (command: MenuCommand) => void): void {
@@ -19,10 +19,10 @@ export function useMainEvents(run: (command: MenuCommand) => void): void {
   const preview = usePreviewStore();
   const tune = useTuneStore();
   const openPicture = useOpenPicture();
-  const saveProject = useSaveProject();
+  const { keep } = useUnsavedWork();
 
-  async function saveAndClose(): Promise<void> {
-    if (await saveProject(false)) await ask('window:close', null);
+  async function keepAndClose(): Promise<void> {
+    if (await keep()) await ask('window:close', null);
   }
 
   const stops = [
@@ -30,7 +30,7 @@ export function useMainEvents(run: (command: MenuCommand) => void): void {
     listen('tune:progress', tune.noteProgress),
     listen('menu:command', ({ command }) => run(command)),
     listen('picture:requested', ({ path }) => void openPicture({ kind: 'path', path })),
-    listen('window:closing', () => void saveAndClose()),
+    listen('window:closing', () => void keepAndClose()),
     listen('engine:restarted', () => {
       messages.tell({ kind: 'info', text: t('messages.engineRestarted'), topic: 'engine' });
       if (project.picture) preview.request(project.picture.id, tune.shownRecipe ?? project.recipe);

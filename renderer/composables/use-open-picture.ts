@@ -1,40 +1,32 @@
+import type { Recipe } from '@app/model/recipe';
 import type { PictureSource } from '@contract/contract';
-import { ask } from '../bridge';
+import { useI18n } from 'vue-i18n';
 import { useMessagesStore } from '../stores/messages';
 import { useProjectStore } from '../stores/project';
-import { useProjectFileStore } from '../stores/project-file';
 import { useFailures } from './use-failures';
-import { useSaveProject } from './use-save-project';
+import { useUnsavedWork } from './use-unsaved-work';
 
 const TOPIC = 'open';
 
 /**
  * Opens a picture or a project and tells what went wrong; what is on the bench stays then. Asks first what should become of
- * changes that are not saved.
+ * work that would be lost. `page`: see the project's `open`.
  */
-export function useOpenPicture(): (source: PictureSource) => Promise<void> {
+export function useOpenPicture(): (source: PictureSource, page?: Recipe) => Promise<void> {
+  const { t } = useI18n();
   const project = useProjectStore();
-  const file = useProjectFileStore();
   const messages = useMessagesStore();
   const { tellFailure } = useFailures();
-  const saveProject = useSaveProject();
+  const { mayLeave } = useUnsavedWork();
 
-  async function mayReplace(): Promise<boolean> {
-    if (!file.edited) return true;
-    const reply = await ask('project:ask-unsaved', null);
-    if (!reply.ok) {
-      tellFailure(reply.failure, TOPIC);
-      return false;
-    }
-    const { answer } = reply.value;
-    return answer === 'discard' || (answer === 'save' && (await saveProject(false)));
-  }
-
-  return async (source) => {
-    if (!(await mayReplace())) return;
+  return async (source, page) => {
+    if (!(await mayLeave(TOPIC))) return;
     const before = project.picture;
-    const failure = await project.open(source);
+    const failure = await project.open(source, page);
     if (failure) tellFailure(failure, TOPIC);
-    else if (project.picture !== before) messages.settle(TOPIC);
+    if (project.picture === before) return;
+    messages.settle(TOPIC);
+    // What is there to undo are the settings of the picture before.
+    if (project.canUndo) messages.tell({ kind: 'info', text: t('messages.settingsBegun'), topic: TOPIC });
   };
 }

@@ -25,9 +25,9 @@ export function usePreviewFlow(): void {
   watch(
     () => preview.failure,
     (failure) => {
-      // A sheet that could be made after all answers the complaint.
+      // Whether a sheet can be made or not, the older complaint was about settings that no longer hold.
+      messages.settle(TOPIC);
       if (failure) tellFailure(failure, TOPIC);
-      else messages.settle(TOPIC);
     },
   );
 }

@@ -22,6 +22,7 @@ export function useSaveProject(): (as: boolean) => Promise<boolean> {
       return false;
     }
     if (!reply.value) return false;
+    messages.settle(TOPIC);
     messages.tell({ kind: 'done', text: t('messages.saved', { name: fileName(reply.value.path) }), topic: TOPIC });
     return true;
   };

@@ -1,7 +1,7 @@
 import type { ReplyFailure } from '@contract/contract';
 import { useFailures } from './use-failures';
 
-/** Tells why a search, or what it asked for, came to nothing; a newer reason replaces the older one. */
+/** Tells why a search, or what it asked for, came to nothing. */
 export function useTuneFailures() {
   const { tellFailure } = useFailures();
 

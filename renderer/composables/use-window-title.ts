@@ -4,12 +4,14 @@ import { ask } from '../bridge';
 import { isMac } from '../model/shortcuts';
 import { useProjectStore } from '../stores/project';
 import { useProjectFileStore } from '../stores/project-file';
+import { useTuneStore } from '../stores/tune';
 
-/** Keeps the window's title, and what the main process knows of unsaved changes. */
+/** Keeps the window's title, and what the main process knows of work that could be lost. */
 export function useWindowTitle(): void {
   const { t } = useI18n();
   const project = useProjectStore();
   const file = useProjectFileStore();
+  const tune = useTuneStore();
 
   const name = computed(() => {
     const { picture } = project;
@@ -21,5 +23,5 @@ export function useWindowTitle(): void {
     const mark = file.edited && !isMac() ? '*' : '';
     document.title = name.value === null ? 'Mazepress' : t('app.title', { name: mark + name.value });
   });
-  watchEffect(() => void ask('project:note', { name: name.value ?? '', edited: file.edited }));
+  watchEffect(() => void ask('project:note', { name: name.value ?? '', edited: file.edited, searching: tune.busy }));
 }

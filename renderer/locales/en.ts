@@ -268,7 +268,7 @@ export const en = {
       'The walls draw the picture; the solution takes the longest way there is, and the ends lie where it leads.',
     gates: 'Ends',
     gatesTip:
-      'Where the solution enters and leaves the sheet: the opening within half a side of the chosen place that suits the picture best',
+      'Where the solution enters and leaves the sheet: the opening within half a side of the chosen place that suits the picture best; the lines along the border show how far each may go',
     gateTip: '{end}: drag it, or use the arrow keys',
     start: 'Start',
     goal: 'Goal',
@@ -539,6 +539,9 @@ export const en = {
   messages: {
     label: 'Messages',
     close: 'Close',
+    closeAll: 'Close all',
+    more: '1 older message | {count} older messages',
+    times: '({count} times)',
     cancel: 'Cancel',
     reveal: 'Show in folder',
     exported: '{name} saved ({size})',
@@ -551,6 +554,8 @@ export const en = {
     recipeOpened: 'Recipe applied',
     engineRestarted: 'The maze engine stopped and was started again. Your picture and settings are kept.',
     bug: 'Something went wrong inside Mazepress. Reference {reference}; the log has the details.',
+    settingsBegun:
+      'Tone, stencil and walls begin anew for this picture; the page stays. Undo brings back the settings of the picture before.',
     notAFile: 'Only picture files can be dropped here. Save the picture first, then drop the file.',
     nothingToPaste: 'The clipboard holds no picture. Copy one and paste again.',
     pastedName: 'Pasted picture',
@@ -581,6 +586,7 @@ export const en = {
     edit: 'Edit',
     view: 'View',
     fields: 'Number fields',
+    new: 'Start anew',
     open: 'Open a picture or a project',
     save: 'Save the project',
     saveAs: 'Save it as another file',

@@ -259,7 +259,8 @@ export const ja: Messages = {
     },
     freeRoute: '絵は壁が描きます。解答は最も長い道で、出入口はその両端になります。',
     gates: '出入口',
-    gatesTip: '解答が用紙に入る所と出る所。選んだ位置から辺の半分までの範囲で、画像に最も合う所に開く',
+    gatesTip:
+      '解答が用紙に入る所と出る所。選んだ位置から辺の半分までの範囲で、画像に最も合う所に開く。縁の線がその範囲を示す',
     gateTip: '{end}: ドラッグか矢印キーで動かす',
     start: 'スタート',
     goal: 'ゴール',
@@ -528,6 +529,9 @@ export const ja: Messages = {
   messages: {
     label: 'お知らせ',
     close: '閉じる',
+    closeAll: 'すべて閉じる',
+    more: 'ほかに {count} 件 | ほかに {count} 件',
+    times: '({count} 回)',
     cancel: 'キャンセル',
     reveal: 'フォルダーで表示',
     exported: '{name} を保存しました ({size})',
@@ -540,6 +544,8 @@ export const ja: Messages = {
     recipeOpened: 'レシピを適用しました',
     engineRestarted: '迷路エンジンが停止したため再起動しました。画像と設定は残っています。',
     bug: 'Mazepress の内部で問題が起きました。参照番号 {reference}。詳細はログにあります。',
+    settingsBegun:
+      'この画像の階調、型、壁の設定は初期値から始めます。用紙と迷路の設定は残ります。取り消すと、前の画像の設定に戻せます。',
     notAFile: 'ドロップできるのは画像ファイルだけです。画像を保存してから、そのファイルをドロップしてください。',
     nothingToPaste: 'クリップボードに画像がありません。画像をコピーしてから貼り付けてください。',
     pastedName: '貼り付けた画像',
@@ -570,6 +576,7 @@ export const ja: Messages = {
     edit: '編集',
     view: '表示',
     fields: '数値の入力',
+    new: 'はじめから',
     open: '画像またはプロジェクトを開く',
     save: 'プロジェクトを保存',
     saveAs: '別のファイルに保存',

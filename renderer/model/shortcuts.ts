@@ -15,6 +15,7 @@ export interface Shortcut {
  * keys: they are off while text is being typed. Paste is not here: the clipboard event carries the picture.
  */
 export const SHORTCUTS: readonly Shortcut[] = [
+  { command: 'new', key: 'n', mod: true },
   { command: 'open', key: 'o', mod: true },
   { command: 'save', key: 's', mod: true },
   { command: 'save-as', key: 's', mod: true, shift: true },

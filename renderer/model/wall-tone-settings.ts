@@ -19,6 +19,8 @@ export type WallToneSettingId =
 export interface WallToneSetting {
   readonly range: { readonly min: number; readonly max: number };
   readonly unit: FieldUnit;
+  /** What is counted, where there is no unit to type. */
+  readonly suffix?: string;
   readonly step: number;
   readonly digits: number;
   /** Shown value to one of the recipe; per cent are shown as 0..100. */
@@ -54,6 +56,7 @@ export const WALL_TONE_SETTINGS: { readonly [I in WallToneSettingId]: WallToneSe
   contrast: {
     range: RANGES.toneContrast,
     unit: '',
+    suffix: 'L*',
     times: 1,
     step: 1,
     digits: 0,

@@ -15,16 +15,20 @@ export const useProjectFileStore = defineStore('project-file', () => {
 
   /** Name of the file; null while the project has none. */
   const name = shallowRef<string | null>(null);
-  /** What would come back if everything else were lost: as saved, or as a picture came without a file of its own. */
-  const kept = shallowRef<{ readonly recipe: Recipe; readonly search: TuneResult | null }>({
+  /**
+   * What would come back if everything else were lost: as saved, or as a picture came without a file of its own; null when
+   * that is less than what the bench began with.
+   */
+  const kept = shallowRef<{ readonly recipe: Recipe; readonly search: TuneResult | null } | null>({
     recipe: project.recipe,
     search: null,
   });
   /** Without a picture there is nothing that a file could keep. */
-  const edited = computed(
-    () =>
-      project.picture !== null && (tune.latest !== kept.value.search || !sameRecipe(project.recipe, kept.value.recipe)),
-  );
+  const edited = computed(() => {
+    if (!project.picture) return false;
+    if (!kept.value) return true;
+    return tune.latest !== kept.value.search || !sameRecipe(project.recipe, kept.value.recipe);
+  });
 
   /**
    * Saves the project in its own file, or where the user wants it when it has none or `as` is set.
@@ -52,7 +56,9 @@ export const useProjectFileStore = defineStore('project-file', () => {
     () => project.picture,
     (picture) => {
       name.value = picture?.project?.name ?? null;
-      kept.value = { recipe: project.recipe, search: picture?.project?.search ?? null };
+      kept.value = picture?.project?.unsaved
+        ? null
+        : { recipe: project.recipe, search: picture?.project?.search ?? null };
     },
     { flush: 'sync' },
   );

@@ -1,28 +1,12 @@
 import type { OpenedPicture, PictureSource, ReplyFailure } from '@contract/contract';
-import { defaultPicture } from '@app/model/picture-settings';
 import { defaultRecipe, type Recipe } from '@app/model/recipe';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import { ask } from '../bridge';
-import { createHistory, record, redo, seal, undo } from '../model/history';
+import { createHistory, record, redo, seal, undo, type History } from '../model/history';
+import { recipeCarriedOver, recipeForPicture } from '../model/recipe-for-picture';
 
 type Draft<T> = T extends object ? { -readonly [K in keyof T]: Draft<T[K]> } : T;
-
-/**
- * The recipe as a newly opened picture wants it: the sheet turned its way, the threshold found anew, and without the crop,
- * turn and brush strokes that were made for another picture.
- */
-export function recipeForPicture(recipe: Recipe, picture: Pick<OpenedPicture, 'width' | 'height'>): Recipe {
-  // A square picture has no way to turn: leave the sheet as it is.
-  const { width, height } = picture;
-  const orientation = width > height ? 'landscape' : width < height ? 'portrait' : recipe.paper.orientation;
-  const { crop, rotateDegrees, touchUp } = defaultPicture();
-  return {
-    ...recipe,
-    paper: { ...recipe.paper, orientation },
-    picture: { ...recipe.picture, threshold: 'auto', crop, rotateDegrees, touchUp },
-  };
-}
 
 const sameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -45,18 +29,21 @@ export const useProjectStore = defineStore('project', () => {
   const history = shallowRef(createHistory(defaultRecipe()));
   /** Orders to open something are numbered. */
   let newest = 0;
+  /** Corridors that a search found, mm, and the maker's own that each took the place of. */
+  const widened = new Map<number, number>();
 
   const recipe = computed(() => history.value.present);
   const canUndo = computed(() => history.value.past.length > 0);
   const canRedo = computed(() => history.value.future.length > 0);
 
   /**
-   * Opens a picture with the settings of the present sheet, or a project. When that fails or is dismissed, what is on the
-   * bench stays.
+   * Opens a picture on the page of the present sheet (see recipe-for-picture), or a project. When that fails or is dismissed,
+   * what is on the bench stays.
    *
+   * @param page a recipe whose page is taken for a picture; without it, that of the present sheet
    * @returns the failure to tell about, or null
    */
-  async function open(source: PictureSource): Promise<ReplyFailure | null> {
+  async function open(source: PictureSource, page?: Recipe): Promise<ReplyFailure | null> {
     const order = ++newest;
     opening.value = true;
     const reply = await ask('picture:open', source);
@@ -64,15 +51,39 @@ export const useProjectStore = defineStore('project', () => {
     if (!reply.ok) return order === newest ? reply.failure : null;
     if (!reply.value) return null;
     // Whatever comes lies on the bench of the main process, which ends older orders. A later one may be a dialog still open.
-    // A history belongs to its picture: undone, it would lay the strokes and the crop of one picture on another.
-    history.value = createHistory(reply.value.project?.recipe ?? recipeForPicture(recipe.value, reply.value));
+    history.value = reply.value.project
+      ? createHistory(reply.value.project.recipe)
+      : historyFor(reply.value, page ?? recipe.value);
+    if (reply.value.project) widened.clear();
     picture.value = reply.value;
     return null;
   }
 
+  /**
+   * A history belongs to its picture: undone, it would lay the strokes and the crop of one picture on another. But one step
+   * back are the other settings of the picture before, for whoever wants to go on with them.
+   */
+  function historyFor(opened: OpenedPicture, before: Recipe): History<Recipe> {
+    const carried = recipeCarriedOver(before, opened);
+    const fresh = recipeForPicture(before, opened, ownCorridor(before));
+    return sameRecipe(carried, fresh) ? createHistory(fresh) : record(createHistory(carried), fresh);
+  }
+
+  const ownCorridor = ({ maze: { corridorMm } }: Recipe): number => widened.get(corridorMm) ?? corridorMm;
+
   /** Changes the recipe as one step, unless nothing changes. */
-  function replace(next: Recipe): void {
-    if (!sameRecipe(next, recipe.value)) history.value = record(history.value, next);
+  function replace(next: Recipe, mergeKey: string | null = null): void {
+    if (sameRecipe(next, recipe.value)) return;
+    // Whoever sets a corridor means it.
+    if (next.maze.corridorMm !== recipe.value.maze.corridorMm) widened.delete(next.maze.corridorMm);
+    history.value = record(history.value, next, mergeKey);
+  }
+
+  /** Changes the recipe to what was found for this picture, as one step. */
+  function tune(next: Recipe): void {
+    const own = ownCorridor(recipe.value);
+    replace(next);
+    if (next.maze.corridorMm !== own) widened.set(next.maze.corridorMm, own);
   }
 
   /**
@@ -89,7 +100,7 @@ export const useProjectStore = defineStore('project', () => {
     });
     draft.picture.touchUp = touchUp;
     edit(draft);
-    if (!sameRecipe(draft, recipe.value)) history.value = record(history.value, draft, mergeKey);
+    replace(draft, mergeKey);
   }
 
   /** Ends a drag or a run of typing: the next change is a new step. */
@@ -105,6 +116,7 @@ export const useProjectStore = defineStore('project', () => {
     canRedo,
     open,
     replace,
+    tune,
     change,
     endGesture,
     undo: undoStep,

@@ -48,6 +48,8 @@ export const useTuneStore = defineStore('tune', () => {
 
   let jobId: string | null = null;
   let lastJob = 0;
+  /** Settles when the search that was started last has ended. */
+  let ended: Promise<unknown> = Promise.resolve();
 
   function clear(): void {
     jobId = null;
@@ -94,15 +96,22 @@ export const useTuneStore = defineStore('tune', () => {
    *
    * @returns the failure to tell about, or null
    */
-  async function start(): Promise<ReplyFailure | null> {
-    if (!project.picture || busy.value) return null;
+  function start(): Promise<ReplyFailure | null> {
+    const { picture } = project;
+    if (!picture || busy.value) return Promise.resolve(null);
+    const search = run(picture.id);
+    ended = search;
+    return search;
+  }
+
+  async function run(pictureId: string): Promise<ReplyFailure | null> {
     clear();
     const id = `tune-${++lastJob}`;
     jobId = id;
     phase.value = 'running';
     onStage.value = true;
-    const { picture, recipe } = project;
-    const order = { pictureId: picture.id, recipe, look: recipe.look, category: category.value };
+    const { recipe } = project;
+    const order = { pictureId, recipe, look: recipe.look, category: category.value };
     const reply = await ask('tune:start', { ...order, trials: trialCount.value, seed: seed.value, jobId: id });
     if (jobId !== id) return null; // cancelled or thrown away meanwhile
     if (!reply.ok) {
@@ -120,6 +129,12 @@ export const useTuneStore = defineStore('tune', () => {
     await ask('tune:stop', { jobId });
   }
 
+  /** Ends a running search early, and waits until its best is in `latest`. */
+  async function finish(): Promise<void> {
+    await stop();
+    await ended;
+  }
+
   /** Throws the search away, running or ended; the recipe is as before. */
   function discard(): void {
     if (busy.value && jobId !== null) void ask('job:cancel', { jobId });
@@ -132,13 +147,13 @@ export const useTuneStore = defineStore('tune', () => {
     if (!result.value) return;
     const { recipe } = result.value.best;
     clear();
-    project.replace(recipe);
+    project.tune(recipe);
   }
 
   /** The starting values of the chosen kind, without a search, as one step. */
   function applyPreset(): void {
     const kind = category.value === 'auto' ? guessed.value : category.value;
-    if (kind) project.replace(presetRecipe(project.recipe, kind, project.recipe.look));
+    if (kind) project.tune(presetRecipe(project.recipe, kind, project.recipe.look));
   }
 
   function startAgain(): Promise<ReplyFailure | null> {
@@ -192,6 +207,7 @@ export const useTuneStore = defineStore('tune', () => {
     guess,
     start,
     stop,
+    finish,
     discard,
     apply,
     applyPreset,

@@ -42,15 +42,7 @@ export const test = base.extend<Fixtures & Options>({
   packaged: [false, { option: true }],
   studio: async ({ packaged }, use, testInfo) => {
     const folder = await mkdtemp(join(tmpdir(), 'mazepress-e2e-'));
-    const args = [...rootNeedsNoSandbox(), `--user-data-dir=${join(folder, 'user-data')}`];
-    // sharp sets it where a test uses sharp; it is of this process's libvips, not of the studio's.
-    delete process.env['VIPSHOME'];
-    const app = await _electron.launch({
-      cwd: resolve(import.meta.dirname, '../..'),
-      ...(packaged
-        ? { executablePath: packagedExecutable(OUTPUT.forTests), args }
-        : { args: [...args.slice(0, -1), '.', ...args.slice(-1)] }),
-    });
+    const app = await startApp(folder, packaged);
     const log = collectLog(app);
     let crashed = false;
     try {
@@ -70,6 +62,19 @@ export const test = base.extend<Fixtures & Options>({
     }
   },
 });
+
+/** Starts the program with the user-data folder of a test. */
+export function startApp(folder: string, packaged = false): Promise<ElectronApplication> {
+  const args = [...rootNeedsNoSandbox(), `--user-data-dir=${join(folder, 'user-data')}`];
+  // sharp sets it where a test uses sharp; it is of this process's libvips, not of the studio's.
+  delete process.env['VIPSHOME'];
+  return _electron.launch({
+    cwd: resolve(import.meta.dirname, '../..'),
+    ...(packaged
+      ? { executablePath: packagedExecutable(OUTPUT.forTests), args }
+      : { args: [...args.slice(0, -1), '.', ...args.slice(-1)] }),
+  });
+}
 
 /** What the main process and the engine wrote so far. */
 function collectLog(app: ElectronApplication): () => string {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unpackProject } from '@app/project/project';
 import { answerQuestions } from '../support/answer-questions';
 import { answerOpenDialog, answerSaveDialog } from './bridge';
 import { expect, test, type Studio } from './launch';
@@ -109,6 +110,25 @@ test('only unsaved changes are asked about before another picture comes', async 
   expect(existsSync(path)).toBe(true);
 });
 
+test('another picture begins with its own settings on the same page, and undo brings the old ones back', async ({
+  studio,
+}) => {
+  const { page } = studio;
+  await page.getByTestId('toggle-invert').click();
+  await page.getByTestId('paper-letter').click();
+  await expect(page).toHaveTitle('*Fox - Mazepress');
+  await openSample(studio, 'owl');
+  await expect(page).toHaveTitle('Owl - Mazepress');
+  await expect(page.getByTestId('message-info')).toContainText('begin anew for this picture');
+  await expect(page.getByTestId('toggle-invert')).not.toBeChecked();
+  await expect(page.getByTestId('paper-letter')).toHaveAttribute('aria-checked', 'true');
+  await page.getByTestId('undo').click();
+  await expect(page.getByTestId('toggle-invert')).toBeChecked();
+  await expect(page.getByTestId('undo')).toBeDisabled();
+  await page.getByTestId('redo').click();
+  await expect(page).toHaveTitle('Owl - Mazepress');
+});
+
 test('a window with unsaved changes asks before it closes, and saves', async ({ studio }) => {
   const { app, page, folder } = studio;
   const questions = await countQuestions(studio, 'cancel');
@@ -126,6 +146,67 @@ test('a window with unsaved changes asks before it closes, and saves', async ({ 
   await close();
   await closed;
   expect(existsSync(path)).toBe(true);
+});
+
+test('a number that is still being typed counts when the window closes', async ({ studio }) => {
+  const { app, page, folder } = studio;
+  const questions = await countQuestions(studio, 'cancel');
+  const close = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close());
+  const field = page.getByTestId('field-corridor');
+  await field.click();
+  await page.keyboard.type('4');
+  await expect(page).toHaveTitle('Fox - Mazepress');
+  await close();
+  await expect.poll(questions).toEqual(['Save the changes to “Fox”?']);
+  await expect(page).toHaveTitle('*Fox - Mazepress');
+  await expect(field).toHaveValue('4');
+
+  const path = join(folder, 'fox.mazepress');
+  await answerSaveDialog(studio, path);
+  await answerQuestions(app, 'save');
+  const closed = page.waitForEvent('close');
+  await close();
+  await closed;
+  expect(unpackProject(await readFile(path)).recipe.maze.corridorMm).toBe(4);
+});
+
+test('a number that is being typed and changes nothing is not asked about', async ({ studio }) => {
+  const { app, page } = studio;
+  const questions = await countQuestions(studio, 'cancel');
+  await page.getByTestId('field-corridor').click();
+  await page.keyboard.type('3.0');
+  await openSample(studio, 'owl');
+  await expect(page).toHaveTitle('Owl - Mazepress');
+  await page.getByTestId('field-corridor').click();
+  await page.keyboard.type('much');
+  expect(await questions()).toEqual([]);
+  const closed = page.waitForEvent('close');
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close());
+  await closed;
+});
+
+test('a window that closes during a search asks once, and keeps the best when that is the wish', async ({ studio }) => {
+  const { app, page, folder } = studio;
+  const questions = await countQuestions(studio, 'cancel');
+  const close = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close());
+  await page.getByTestId('tune-button').click();
+  await page.getByTestId('tune-trials').fill('500');
+  await page.keyboard.press('Enter');
+  await page.getByTestId('tune-start').click();
+  await expect(page.getByTestId('tune-best')).toContainText('Best so far', { timeout: 30_000 });
+  await close();
+  await expect.poll(questions).toEqual(['End the search for better settings for “Fox”?']);
+  await openSample(studio, 'owl');
+  await expect.poll(async () => (await questions()).length).toBe(2);
+  await expect(page.getByTestId('tune-progress')).toBeVisible();
+
+  const path = join(folder, 'fox.mazepress');
+  await answerSaveDialog(studio, path);
+  await answerQuestions(app, 'save');
+  const closed = page.waitForEvent('close', { timeout: 45_000 });
+  await close();
+  await closed;
+  expect(unpackProject(await readFile(path)).search).toMatchObject({ stopped: true });
 });
 
 test('a damaged project is refused with a reason, and the bench stays as it is', async ({ studio }) => {

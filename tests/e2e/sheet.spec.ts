@@ -135,10 +135,10 @@ test('in a narrow window the distance is set in a popover, and the toolbar still
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].setContentSize(1024, 700));
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1024);
   await page.getByTestId('distance-button').click();
-  await page.getByTestId('field-distance').fill('6');
+  await page.getByTestId('field-distance').fill('6.25');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(page.getByTestId('distance-button')).toHaveText('6 m');
+  await expect(page.getByTestId('distance-button')).toHaveText('6.25 m');
   const last = (await page.getByTestId('panel-right').boundingBox())!;
   expect(last.x + last.width).toBeLessThanOrEqual(1024);
 });

@@ -147,6 +147,20 @@ test('a picture is opened through the dialog and remembered; a broken one is tol
   await expect(page.getByTestId('picture-name')).toHaveText('disc.png');
   await expect(page.getByTestId('facts-strip')).toContainText('exactly one solution');
 
+  // Another reason does not take the place of one that nobody has read.
+  const empty = join(folder, 'empty.png');
+  await writeFile(empty, '');
+  await answerOpenDialog(studio, empty);
+  await page.keyboard.press('Control+O');
+  await expect(page.getByTestId('message-error')).toHaveText([/damaged or cut short/, /The file is empty/]);
+  await page.keyboard.press('Control+O');
+  await expect(page.getByTestId('message-error')).toHaveText([
+    /damaged or cut short/,
+    /The file is empty.*\(2 times\)/,
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('message-error')).toHaveText([/damaged or cut short/]);
+
   await page.getByRole('button', { name: 'Recently opened' }).click();
   await expect(page.getByRole('menuitem', { name: 'disc.png' })).toBeVisible();
 });

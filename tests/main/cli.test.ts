@@ -44,7 +44,7 @@ describe('make', () => {
       },
       search: null,
     };
-    writeFileSync(at('p.mazepress'), packProject(project));
+    writeFileSync(at('p.mazepress'), Buffer.concat([...packProject(project)]));
     writeFileSync(at('p.json'), recipeToJson({ ...recipe, maze: { ...recipe.maze, corridorMm: 7 } }));
     const facts = async (...words: string[]): Promise<unknown> => {
       const { stdout, stderr } = await mazepress('make', at('p.mazepress'), '--out', at('p.svg'), '--json', ...words);
@@ -107,7 +107,10 @@ describe('make', () => {
       expect(facts[name]).toEqual(expect.any(Number));
     for (const name of ['decodeMs', 'generateMs', 'verifyMs', 'drawMs', 'exportMs'])
       expect((facts['timings'] as Record<string, unknown>)[name]).toBeGreaterThan(0);
-    expect(readFileSync(at('a.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+    const pdf = readFileSync(at('a.pdf'), 'latin1');
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    // It is called what the picture is: beyond Latin, PDF text is UTF-16 (PDF 32000-1, 7.9.2.2).
+    expect(pdf).toContain(Buffer.from('ring 迷', 'utf16le').swap16().toString('latin1'));
 
     const saved = JSON.parse(readFileSync(at('a.json'), 'utf8')) as {
       width: number;

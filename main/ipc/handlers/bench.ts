@@ -5,12 +5,13 @@ import { basename } from 'node:path';
 import { Cancelled, Failure } from '@app/model/failure';
 import { isProjectName, unpackProject, type Project } from '@app/project/project';
 import { resultOf } from '@app/tune/saved-search';
-import type { OpenedPicture, PictureSource, SampleId } from '@contract/contract';
+import type { OpenedPicture, OpenedProject, PictureSource, SampleId } from '@contract/contract';
 import type { BrowserWindow } from 'electron';
 import type { EngineClient } from '../../engine/engine-client';
 import { choosePictureOrProject } from '../../files/dialogs';
 import { installed } from '../../files/installed';
 import { readUserFile } from '../../files/read-file';
+import type { Recovery } from '../../files/recovery';
 
 interface Found {
   readonly name: string;
@@ -18,8 +19,9 @@ interface Found {
   readonly sampleId?: SampleId;
   /** The file that was opened, unless it came without a path. */
   readonly path?: string;
-  /** Of a project: its file's name, and what it holds beside the picture. */
-  readonly project?: Pick<Project, 'recipe' | 'search'> & { readonly name: string };
+  /** Of a project: where it is saved, if it has been, and what it holds beside the picture. */
+  readonly project?: Pick<Project, 'recipe' | 'search'> &
+    Pick<OpenedProject, 'name' | 'unsaved'> & { readonly path: string | null };
 }
 
 /** A picture on the bench. */
@@ -49,7 +51,11 @@ export interface Bench {
 }
 
 /** @param onFile called with the path of everything that was opened from a file */
-export function createBench(engine: EngineClient, onFile: (path: string) => void): Bench {
+export function createBench(
+  engine: EngineClient,
+  recovery: Pick<Recovery, 'find'>,
+  onFile: (path: string) => void,
+): Bench {
   const present = new Map<number, Present>();
   /** Orders are numbered: files are read at different speeds, and of those that could be read the newest counts. */
   let orders = 0;
@@ -75,10 +81,10 @@ export function createBench(engine: EngineClient, onFile: (path: string) => void
       const id = randomUUID();
       const windowId = window.id;
       const order = ++orders;
-      const { name, bytes, sampleId, path, project } = await findSource(chosen);
+      const { name, bytes, sampleId, path, project } = await findSource(chosen, recovery);
       if (order < (read.get(windowId) ?? 0)) throw new Cancelled();
       read.set(windowId, order);
-      const opened = project && { ...project, search: project.search && resultOf(project.search) };
+      const opened = project && asOpened(project);
       const view = await engine.openPicture(id, bytes, `open ${windowId}`);
       if (window.isDestroyed()) {
         engine.closePicture(id);
@@ -89,7 +95,7 @@ export function createBench(engine: EngineClient, onFile: (path: string) => void
           replace(windowId);
           read.delete(windowId);
         });
-      const projectPath = project && path !== undefined ? path : null;
+      const projectPath = project?.path ?? null;
       replace(windowId, { id, name, bytes, projectPath });
       window.setRepresentedFilename(projectPath ?? '');
       if (path !== undefined) onFile(path);
@@ -122,25 +128,38 @@ async function choose(window: BrowserWindow, source: PictureSource): Promise<Cho
   return path === null ? null : { kind: 'path', path };
 }
 
-async function findSource(source: Chosen): Promise<Found> {
+async function findSource(source: Chosen, recovery: Pick<Recovery, 'find'>): Promise<Found> {
   switch (source.kind) {
     case 'bytes':
       return foundIn(basename(source.name), source.bytes);
     case 'sample':
       return { name: source.id, sampleId: source.id, bytes: await readFile(installed.sample(source.id)) };
     case 'path':
-      return fromFile(source.path);
+      return { ...foundIn(basename(source.path), await readUserFile(source.path), source.path), path: source.path };
+    case 'kept':
+      return keptIn(recovery);
   }
 }
 
-const fromFile = async (path: string): Promise<Found> => ({
-  ...foundIn(basename(path), await readUserFile(path)),
-  path,
-});
-
 /** @throws Failure `project-*` */
-function foundIn(fileName: string, bytes: Uint8Array): Found {
+function foundIn(fileName: string, bytes: Uint8Array, path: string | null = null): Found {
   if (!isProjectName(fileName)) return { name: fileName, bytes };
   const { picture, recipe, search } = unpackProject(bytes);
-  return { ...picture, project: { name: fileName, recipe, search } };
+  return { ...picture, project: { name: fileName, path, recipe, search, unsaved: false } };
 }
+
+/** @throws Failure `picture-gone` when nothing is kept any more */
+async function keptIn(recovery: Pick<Recovery, 'find'>): Promise<Found> {
+  const kept = await recovery.find();
+  if (!kept) throw new Failure('picture-gone', {});
+  const { picture, projectPath: path, recipe, search } = kept;
+  return { ...picture, project: { name: path && basename(path), path, recipe, search, unsaved: true } };
+}
+
+/** A project as the window gets it. */
+const asOpened = ({ name, recipe, search, unsaved }: NonNullable<Found['project']>): OpenedProject => ({
+  name,
+  recipe,
+  search: search && resultOf(search),
+  unsaved,
+});

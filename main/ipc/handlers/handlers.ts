@@ -1,6 +1,7 @@
 import { app, shell, type BrowserWindow } from 'electron';
 import type { EngineClient } from '../../engine/engine-client';
 import type { Recents } from '../../files/recents';
+import type { Recovery } from '../../files/recovery';
 import type { SettingsStore } from '../../files/settings';
 import { logBug } from '../../log';
 import type { UnsavedWork } from '../../windows/unsaved-work';
@@ -8,6 +9,7 @@ import type { Handlers } from '../gate';
 import { createBench } from './bench';
 import { projectHandlers } from './projects';
 import { recipeHandlers } from './recipes';
+import { recoveryHandlers } from './recovery';
 import { sheetHandlers } from './sheets';
 import { tableHandlers } from './tables';
 import { tuneHandlers } from './tune';
@@ -16,18 +18,19 @@ interface Services {
   readonly engine: EngineClient;
   readonly settings: SettingsStore;
   readonly recents: Recents;
+  readonly recovery: Recovery;
   readonly unsaved: UnsavedWork;
 }
 
 /** The table of everything that a window can ask for. */
-export function createHandlers({ engine, settings, recents, unsaved }: Services): Handlers<BrowserWindow> {
+export function createHandlers({ engine, settings, recents, recovery, unsaved }: Services): Handlers<BrowserWindow> {
   /** Files that this run exported: the only ones that a window may have shown. */
   const exported = new Set<string>();
   const noteFile = (path: string): void => {
     recents.add(path);
     app.addRecentDocument(path);
   };
-  const bench = createBench(engine, noteFile);
+  const bench = createBench(engine, recovery, noteFile);
 
   return {
     'picture:open': (source, window) => bench.open(window, source),
@@ -35,6 +38,7 @@ export function createHandlers({ engine, settings, recents, unsaved }: Services)
     ...sheetHandlers(engine, bench, settings, (path) => exported.add(path)),
     ...tuneHandlers(engine),
     ...projectHandlers(bench, settings, unsaved, noteFile),
+    ...recoveryHandlers(bench, recovery, unsaved),
     ...recipeHandlers(settings),
     ...tableHandlers(settings),
     'file:reveal': ({ path }) => {

@@ -44,8 +44,8 @@ export const projectHandlers = (
     return null;
   },
   'project:ask-unsaved': async (_, window) => ({ answer: await unsaved.ask(window) }),
-  'window:close': (_, window) => {
-    unsaved.finishClosing(window);
+  'window:close': async (_, window) => {
+    await unsaved.finishClosing(window);
     return null;
   },
 });

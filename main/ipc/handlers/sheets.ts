@@ -7,7 +7,7 @@ import { app, type BrowserWindow } from 'electron';
 import type { EngineClient } from '../../engine/engine-client';
 import { writeAtomically } from '../../files/atomic-write';
 import { choosePlace } from '../../files/dialogs';
-import { exportName } from '../../files/names';
+import { exportName, fileStem } from '../../files/names';
 import type { SettingsStore } from '../../files/settings';
 import { printSheet } from '../../windows/print-sheet';
 import { words } from '../../wording/words';
@@ -33,8 +33,9 @@ export function sheetHandlers(
     format: ExportFormat,
   ): Promise<Uint8Array> => {
     const { jobId, pictureId, recipe } = order;
+    const name = fileStem(bench.nameOf(pictureId));
     return engine.run(
-      { kind: 'export', input: { pictureId, recipe, format } },
+      { kind: 'export', input: { pictureId, name, recipe, format } },
       { jobId, onProgress: (stage, fraction) => send(window, 'job:progress', { jobId, stage, fraction }) },
     );
   };

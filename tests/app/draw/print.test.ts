@@ -95,6 +95,15 @@ describe.runIf(hasPoppler)('PDF as poppler reads it', () => {
     expect(others).toBeLessThanOrEqual(2);
   });
 
+  test('a sheet without a title is called what its picture is; a title goes before that', async () => {
+    const titleOf = async (title: string): Promise<string | undefined> => {
+      const sheet = make(recipeFor((r) => (r.print.title = title)));
+      return pdfInfo(await exportSheet(sheet, 'pdf', sheetFont, '北斎')).get('Title');
+    };
+    expect(await titleOf('  ')).toBe('北斎');
+    expect(await titleOf('Wave')).toBe('Wave');
+  });
+
   test('text is embedded as a subset and can be extracted; the solution comes on a second page on request', async () => {
     const sheet = make(
       recipeFor((r) => {

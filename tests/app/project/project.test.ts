@@ -1,7 +1,7 @@
 import { Failure } from '@app/model/failure';
 import { defaultRecipe, GATE_PLACES, type Recipe } from '@app/model/recipe';
 import { crc32 } from '@app/project/crc32';
-import { isProjectName, packProject, unpackProject, type Project } from '@app/project/project';
+import { isProjectName, packProject as piecesOf, unpackProject, type Project } from '@app/project/project';
 import { CATEGORIES, searchSpace } from '@app/tune/categories';
 import { createStudy } from '@app/tune/study';
 import type { SavedSearch } from '@app/tune/tune-result';
@@ -77,6 +77,9 @@ const sample = (): Project => ({
   search: searchOf(defaultRecipe(), 3, 8),
 });
 
+/** A project's file in one piece. */
+const packProject = (project: Project): Uint8Array => new Uint8Array(Buffer.concat([...piecesOf(project)]));
+
 /** What a project's file holds, by an unzipper that has nothing to do with ours. */
 async function partsOf(file: Uint8Array): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(Buffer.from(file));
@@ -114,6 +117,20 @@ describe('a project', () => {
     });
     // MS-DOS time and date of the first local header: noon of 1980-01-01, whatever the time zone.
     expect([...file.subarray(10, 14)]).toEqual([0, 12 << 3, 1 | (1 << 5), 0]);
+  });
+
+  test('with a large picture is packed in small steps, and the picture is not copied', async () => {
+    const bytes = new Uint8Array(3_000_000).fill(7);
+    const pieces = [...piecesOf({ ...sample(), picture: { name: 'large.png', bytes } })];
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(256 * 1024);
+    const borrowed = pieces.filter(({ buffer }) => buffer === bytes.buffer);
+    expect(borrowed.reduce((sum, { length }) => sum + length, 0)).toBe(bytes.length);
+    expect((await partsOf(Buffer.concat(pieces))).get('picture')).toEqual(Buffer.from(bytes));
+  });
+
+  test('with an empty picture is a whole file all the same', () => {
+    const empty = { ...sample(), picture: { name: 'none', bytes: new Uint8Array(0) } };
+    expect(unpackProject(packProject(empty))).toEqual(empty);
   });
 
   test('without a search has no part for one', async () => {

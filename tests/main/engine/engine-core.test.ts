@@ -85,7 +85,7 @@ test('the view of a picture is RGBA in memory of its own', async () => {
 test('the same sheet is exported as the same bytes', async () => {
   const pictureId = await openDisc();
   const exports = [0, 1].map(
-    () => order({ kind: 'export', input: { pictureId, recipe: recipe(6), format: 'pdf' } }).outcome,
+    () => order({ kind: 'export', input: { pictureId, name: 'fox', recipe: recipe(6), format: 'pdf' } }).outcome,
   );
   const [a, b] = (await Promise.all(exports)) as Outcome<Uint8Array>[];
   if (!a.ok || !b.ok) throw new Error('the export failed');
@@ -128,7 +128,10 @@ test('of many previews in one lane the last is made and the others end as cancel
 
 test('a running export stops when it is cancelled and its thread goes on working', async () => {
   const pictureId = await openDisc();
-  const { jobId, outcome } = order({ kind: 'export', input: { pictureId, recipe: recipe(1.2), format: 'pdf' } });
+  const { jobId, outcome } = order({
+    kind: 'export',
+    input: { pictureId, name: 'fox', recipe: recipe(1.2), format: 'pdf' },
+  });
   await new Promise((resolve) => setTimeout(resolve, 20));
   engine.receive({ kind: 'cancel', jobId });
   expect(await outcome).toEqual({ ok: false, failure: { kind: 'cancelled' } });
@@ -139,7 +142,7 @@ test('a running export stops when it is cancelled and its thread goes on working
 test('a job that still waits for a thread ends at once when it is cancelled', async () => {
   const pictureId = await openDisc();
   const busy = Array.from({ length: 6 }, (_, seed) =>
-    order({ kind: 'export', input: { pictureId, recipe: recipe(2, seed), format: 'pdf' } }),
+    order({ kind: 'export', input: { pictureId, name: 'fox', recipe: recipe(2, seed), format: 'pdf' } }),
   );
   const last = busy.at(-1)!;
   engine.receive({ kind: 'cancel', jobId: last.jobId });
@@ -151,7 +154,7 @@ test('a job that still waits for a thread ends at once when it is cancelled', as
 
 test('a long job reports rising progress', async () => {
   const pictureId = await openDisc();
-  const long = order({ kind: 'export', input: { pictureId, recipe: recipe(1.2), format: 'png' } });
+  const long = order({ kind: 'export', input: { pictureId, name: 'fox', recipe: recipe(1.2), format: 'png' } });
   await long.outcome;
   const rising = heard.flatMap((message) =>
     message.kind === 'progress' && message.jobId === long.jobId ? [message.fraction] : [],

@@ -22,6 +22,38 @@ test('any bytes arrive as they are, in place of what was there, and nothing else
   );
 });
 
+test('pieces are taken one by one, so that other work finds its turn between them', async () => {
+  const path = join(folder, 'pieces');
+  let turns = 0;
+  let over = false;
+  const count = (): void => {
+    turns++;
+    if (!over) setImmediate(count);
+  };
+  setImmediate(count);
+  const seen: number[] = [];
+  function* pieces(): Generator<Uint8Array> {
+    for (let i = 0; i < 40; i++) {
+      seen.push(turns);
+      yield new Uint8Array(100_000).fill(i);
+    }
+  }
+  await writeAtomically(path, pieces());
+  over = true;
+  expect(new Set(seen).size).toBe(40);
+  const written = await readFile(path);
+  expect([written.length, written[0], written.at(-1)]).toEqual([4_000_000, 0, 39]);
+});
+
+test('a reason of whoever makes the pieces is passed on, and nothing is left behind', async () => {
+  const path = join(folder, 'pieces');
+  function* pieces(): Generator<Uint8Array> {
+    throw new Failure('file-unwritable', { path, reason: 'it would be larger than 1 GB' });
+  }
+  await expect(writeAtomically(path, pieces())).rejects.toThrow('larger than 1 GB');
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test('a failed write keeps the old file, leaves nothing behind and says why', async () => {
   const path = join(folder, 'taken');
   await mkdir(path);

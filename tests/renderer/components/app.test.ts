@@ -4,7 +4,7 @@ import { createPinia } from 'pinia';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import App from '../../../renderer/App.vue';
 import { createWording, type Language } from '../../../renderer/i18n';
-import { createFakeBridge, fakePicture, refusal, type FakeBridge } from '../fake-bridge';
+import { createFakeBridge, fakePicture, fakeSearch, refusal, type FakeBridge } from '../fake-bridge';
 
 let bridge: FakeBridge;
 let window_: VueWrapper;
@@ -188,11 +188,11 @@ test('every control has a name', async () => {
 
 test('the title marks unsaved changes, the key saves them, and the main process hears of both', async () => {
   await open();
-  expect(lastAsked('project:note')?.input).toEqual({ name: 'Fox', edited: false });
+  expect(lastAsked('project:note')?.input).toEqual({ name: 'Fox', edited: false, searching: false });
   await get('paper-a3').trigger('click');
   await flushPromises();
   expect(document.title).toBe('*Fox - Mazepress');
-  expect(lastAsked('project:note')?.input).toEqual({ name: 'Fox', edited: true });
+  expect(lastAsked('project:note')?.input).toMatchObject({ name: 'Fox', edited: true });
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }),
   );
@@ -200,7 +200,7 @@ test('the title marks unsaved changes, the key saves them, and the main process 
   expect(lastAsked('project:save')?.input).toMatchObject({ recipe: { paper: { size: 'a3' } }, as: false });
   expect(document.title).toBe('fox.mazepress - Mazepress');
   expect(get('message-done').text()).toContain('fox.mazepress saved');
-  expect(lastAsked('project:note')?.input).toEqual({ name: 'fox.mazepress', edited: false });
+  expect(lastAsked('project:note')?.input).toMatchObject({ name: 'fox.mazepress', edited: false });
 });
 
 test.each([
@@ -215,6 +215,31 @@ test.each([
   field.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }));
   await flushPromises();
   expect(lastAsked(name)?.input).toMatchObject({ recipe: { maze: { corridorMm: 2.5 } } });
+});
+
+test('a number being typed is taken before it is asked what should become of the work, and before the window closes', async () => {
+  await open();
+  const type = (text: string): void => {
+    const field = get('field-corridor').element as HTMLInputElement;
+    field.focus();
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  type('3');
+  expect(leaves()).toBe(true);
+  type('2.5');
+  expect(leaves()).toBe(false);
+  // Asked about by now.
+  expect(leaves()).toBe(true);
+
+  await get('undo').trigger('click');
+  type('4');
+  bridge.answer('project:ask-unsaved', () => Promise.resolve({ ok: true, value: { answer: 'cancel' } }));
+  bridge.send('menu:command', { command: 'open' });
+  await flushPromises();
+  expect(lastAsked('project:ask-unsaved')).toBeDefined();
+  expect(lastAsked('picture:open')?.input).toEqual({ kind: 'sample', id: 'fox' });
 });
 
 test('unsaved changes are asked about before something else is opened', async () => {
@@ -244,8 +269,115 @@ test('unsaved changes are asked about before something else is opened', async ()
   expect(opened()).toBe(before + 1);
 });
 
+test('a run that ended too soon: its work is on the bench when it is wanted, else the fox', async () => {
+  bridge.answer('recovery:offer', () => Promise.resolve({ ok: true, value: { restore: true } }));
+  await open();
+  expect(bridge.asked.filter(({ name }) => name === 'picture:open').map(({ input }) => input)).toEqual([
+    { kind: 'kept' },
+  ]);
+  window_.unmount();
+
+  bridge.answer('picture:open', (source) =>
+    source.kind === 'kept'
+      ? refusal({ kind: 'expected', code: 'picture-gone', details: {} })
+      : Promise.resolve({ ok: true, value: fakePicture(source) }),
+  );
+  await open();
+  expect(lastAsked('picture:open')?.input).toEqual({ kind: 'sample', id: 'fox' });
+  expect(get('message-error').text()).toContain('no longer loaded');
+});
+
+test('unsaved work is kept some seconds after the last change, and dropped when there is none', async () => {
+  await open();
+  vi.useFakeTimers();
+  const kept = () => bridge.asked.filter(({ name }) => name === 'recovery:keep').map(({ input }) => input);
+  const dropped = () => bridge.asked.filter(({ name }) => name === 'recovery:drop').length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(kept()).toEqual([]);
+  await get('paper-a3').trigger('click');
+  await vi.advanceTimersByTimeAsync(2000);
+  await get('paper-letter').trigger('click');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(kept()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(kept()).toMatchObject([{ recipe: { paper: { size: 'letter' } }, search: null }]);
+  expect(dropped()).toBe(0);
+
+  // Undone before it was kept again.
+  await get('undo').trigger('click');
+  await get('undo').trigger('click');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(dropped()).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(kept()).toHaveLength(1);
+  vi.useRealTimers();
+});
+
+test('New begins anew with the first settings and the first picture, once nothing would be lost', async () => {
+  await open();
+  await get('paper-a3').trigger('click');
+  bridge.answer('project:ask-unsaved', () => Promise.resolve({ ok: true, value: { answer: 'cancel' } }));
+  bridge.send('menu:command', { command: 'new' });
+  await flushPromises();
+  expect(get('paper-a3').attributes('aria-checked')).toBe('true');
+  bridge.answer('project:ask-unsaved', () => Promise.resolve({ ok: true, value: { answer: 'discard' } }));
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'n', ctrlKey: true, bubbles: true, cancelable: true }),
+  );
+  await flushPromises();
+  expect(lastAsked('picture:open')?.input).toEqual({ kind: 'sample', id: 'fox' });
+  expect(recipes().at(-1)).toMatchObject({ recipe: { paper: { size: 'a4', orientation: 'portrait' } } });
+  expect(document.title).toBe('Fox - Mazepress');
+  expect((get('undo').element as HTMLButtonElement).disabled).toBe(true);
+});
+
+/** Starts a search that ends when it is told to stop. */
+async function startSearch(): Promise<void> {
+  let end = (): void => {};
+  bridge.answer(
+    'tune:start',
+    (order) => new Promise((resolve) => (end = () => resolve({ ok: true, value: fakeSearch(order) }))),
+  );
+  bridge.answer('tune:stop', () => {
+    end();
+    return Promise.resolve({ ok: true, value: null });
+  });
+  bridge.send('menu:command', { command: 'auto-tune' });
+  await flushPromises();
+  await get('tune-start').trigger('click');
+  await flushPromises();
+}
+
+test('a running search is asked about before something else is opened; kept, its best is in the project', async () => {
+  await open();
+  await startSearch();
+  expect(lastAsked('project:note')?.input).toEqual({ name: 'Fox', edited: false, searching: true });
+  bridge.answer('project:ask-unsaved', () => Promise.resolve({ ok: true, value: { answer: 'cancel' } }));
+  await get('open-button').trigger('click');
+  await flushPromises();
+  expect(bridge.asked.filter(({ name }) => name === 'project:ask-unsaved')).toHaveLength(1);
+  expect(find('tune-progress').exists()).toBe(true);
+
+  bridge.answer('project:ask-unsaved', () => Promise.resolve({ ok: true, value: { answer: 'save' } }));
+  await get('open-button').trigger('click');
+  await flushPromises();
+  expect(lastAsked('project:save')?.input).toMatchObject({ search: { best: { value: 0.44 } } });
+  expect(lastAsked('picture:open')?.input).toEqual({ kind: 'dialog' });
+  expect(lastAsked('job:cancel')).toBeUndefined();
+});
+
+test('a window that closes during a search keeps its best when that is the wish', async () => {
+  await open();
+  await startSearch();
+  bridge.send('window:closing', {});
+  await flushPromises();
+  expect(lastAsked('project:save')?.input).toMatchObject({ search: { best: { value: 0.44 } } });
+  expect(lastAsked('window:close')).toBeDefined();
+});
+
 test('a window that closes saves first, and stays when it cannot', async () => {
   await open();
+  await get('paper-a3').trigger('click');
   const details = { path: '/fox.mazepress', reason: 'the disk is full' };
   bridge.answer('project:save', () => refusal({ kind: 'expected', code: 'file-unwritable', details }));
   bridge.send('window:closing', {});

@@ -59,8 +59,16 @@ describe('the route', () => {
     });
   });
 
+  test('shows how far from its place each end may open', async () => {
+    const before = get('reach-startAt').attributes('d');
+    expect(before).toMatch(/^M0\.0 4\d\.\dL0\.0 0\.0L/);
+    await get('gate-startAt').trigger('keydown', { key: 'ArrowRight' });
+    expect(get('reach-startAt').attributes('d')).not.toBe(before);
+  });
+
   test('of the classic kind finds its own way out', async () => {
     await get('route-plain').trigger('click');
+    expect(find('reach-startAt').exists()).toBe(false);
     expect(get('gate-startAt').attributes('disabled')).toBeDefined();
   });
 });
@@ -76,6 +84,13 @@ describe('the look', () => {
     await get('tone-press-width').trigger('click');
     expect(find('field-tone-levels').exists()).toBe(false);
     expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { look: 'visible', tone: { press: 'width' } } });
+  });
+
+  test('has its contrast in steps of lightness', async () => {
+    await get('look-visible').trigger('click');
+    const contrast = get('field-tone-contrast');
+    expect(contrast.attributes('aria-label')).toBe('Contrast, L*');
+    expect(contrast.element.parentElement!.textContent).toBe('L*');
   });
 
   test('takes passages in per cent of the cell', async () => {

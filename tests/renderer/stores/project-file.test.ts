@@ -28,7 +28,13 @@ const saved = () =>
 function openProject(over: Partial<OpenedProject> = {}): Promise<unknown> {
   const recipe = { ...defaultRecipe(), maze: { ...defaultRecipe().maze, seed: 77 } };
   const order = { pictureId: 'p', recipe, look: 'hidden', category: 'auto', trials: 5, seed: 9 } as const;
-  const project: OpenedProject = { name: 'birthday.mazepress', recipe, search: fakeSearch(order), ...over };
+  const project: OpenedProject = {
+    name: 'birthday.mazepress',
+    recipe,
+    search: fakeSearch(order),
+    unsaved: false,
+    ...over,
+  };
   bridge.answer('picture:open', (source) => Promise.resolve({ ok: true, value: { ...fakePicture(source), project } }));
   return useProjectStore().open({ kind: 'path', path: '/birthday.mazepress' });
 }
@@ -136,4 +142,13 @@ test('a picture opened after a project leaves its name and its search behind', a
   await useProjectStore().open({ kind: 'path', path: '/a.png' });
   expect(useProjectFileStore()).toMatchObject({ edited: false, name: null });
   expect(useTuneStore()).toMatchObject({ phase: 'idle', latest: null, trials: [] });
+});
+
+test('work restored after a crash is unsaved from the start, and until it is saved', async () => {
+  await openProject({ name: null, unsaved: true });
+  const file = useProjectFileStore();
+  expect(file).toMatchObject({ edited: true, name: null });
+  expect(useProjectStore()).toMatchObject({ canUndo: false, recipe: { maze: { seed: 77 } } });
+  await file.save(false);
+  expect(file).toMatchObject({ edited: false, name: 'fox.mazepress' });
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useJobsStore } from '../../../renderer/stores/jobs';
 import { useMessagesStore } from '../../../renderer/stores/messages';
 import { usePreviewStore } from '../../../renderer/stores/preview';
-import { recipeForPicture, useProjectStore } from '../../../renderer/stores/project';
+import { useProjectStore } from '../../../renderer/stores/project';
 import { useViewStore } from '../../../renderer/stores/view';
 import { createFakeBridge, fakePicture, fakeSheet, refusal, type FakeBridge } from '../fake-bridge';
 
@@ -48,16 +48,44 @@ describe('project', () => {
     expect(project.recipe.picture).toMatchObject({ touchUp: [], crop: { left: 0 } });
   });
 
-  test('a square picture leaves the sheet as it lies; a new picture finds its threshold anew', () => {
-    const recipe = defaultRecipe();
-    const landscape = {
-      ...recipe,
-      paper: { ...recipe.paper, orientation: 'landscape' as const },
-      picture: { ...recipe.picture, threshold: 99 },
-    };
-    const next = recipeForPicture(landscape, { width: 10, height: 10 });
-    expect(next.paper.orientation).toBe('landscape');
-    expect(next.picture.threshold).toBe('auto');
+  test('what was tuned for one picture is not for the next one; undo brings it back, and redo takes it away', async () => {
+    const project = useProjectStore();
+    await project.open({ kind: 'sample', id: 'fox' });
+    project.change((recipe) => (recipe.print.title = 'Animals'));
+    const found = structuredClone(project.recipe);
+    project.tune({
+      ...found,
+      maze: { ...found.maze, corridorMm: 3.6 },
+      picture: { ...found.picture, method: 'xdog', threshold: 90 },
+      tone: { ...found.tone, contrast: 40 },
+    });
+    await project.open({ kind: 'path', path: '/other.jpg' });
+    expect(project.recipe).toMatchObject({
+      maze: { corridorMm: 3 },
+      picture: { method: 'auto', threshold: 'auto' },
+      tone: { contrast: 15 },
+      print: { title: 'Animals' },
+    });
+    project.undo();
+    expect(project.recipe).toMatchObject({ maze: { corridorMm: 3.6 }, picture: { method: 'xdog' } });
+    expect(project).toMatchObject({ canUndo: false, canRedo: true });
+  });
+
+  test('corridors do not widen from search to search; one set by hand is the own one', async () => {
+    const project = useProjectStore();
+    await project.open({ kind: 'sample', id: 'fox' });
+    const widenTo = (corridorMm: number) =>
+      project.tune({ ...project.recipe, maze: { ...project.recipe.maze, corridorMm } });
+    widenTo(3.3);
+    widenTo(3.9);
+    project.undo();
+    await project.open({ kind: 'path', path: '/a.jpg' });
+    expect(project.recipe.maze.corridorMm).toBe(3);
+    widenTo(3.9);
+    project.change((recipe) => (recipe.maze.corridorMm = 4));
+    project.change((recipe) => (recipe.maze.corridorMm = 3.9));
+    await project.open({ kind: 'path', path: '/b.jpg' });
+    expect(project.recipe.maze.corridorMm).toBe(3.9);
   });
 
   test('a failed open keeps the picture and returns why', async () => {
@@ -272,13 +300,45 @@ describe('messages', () => {
     expect(messages.messages).toHaveLength(0);
   });
 
-  test('of one topic replace each other', () => {
+  const texts = () => useMessagesStore().messages.map((message) => message.text);
+
+  test('no error gives way to another one of its topic; what no longer holds is settled', () => {
     const messages = useMessagesStore();
     messages.tell({ kind: 'error', text: 'first', topic: 'open' });
     messages.tell({ kind: 'error', text: 'second', topic: 'open' });
-    expect(messages.messages.map((message) => message.text)).toEqual(['second']);
+    messages.tell({ kind: 'error', text: 'full', topic: 'save' });
+    expect(texts()).toEqual(['first', 'second', 'full']);
     messages.settle('open');
-    expect(messages.messages).toHaveLength(0);
+    expect(texts()).toEqual(['full']);
+  });
+
+  test('a note takes the place of the note before it on its topic, never that of an error', () => {
+    const messages = useMessagesStore();
+    messages.tell({ kind: 'error', text: 'full', topic: 'save' });
+    messages.tell({ kind: 'done', text: 'a saved', topic: 'save' });
+    messages.tell({ kind: 'done', text: 'b saved', topic: 'save' });
+    messages.tell({ kind: 'info', text: 'hint' });
+    expect(texts()).toEqual(['full', 'b saved', 'hint']);
+  });
+
+  test('the same error told again is counted, and is the newest', () => {
+    const messages = useMessagesStore();
+    for (const text of ['broken', 'other', 'broken', 'broken']) messages.tell({ kind: 'error', text });
+    expect(messages.messages.map(({ text, count }) => [text, count])).toEqual([
+      ['other', 1],
+      ['broken', 3],
+    ]);
+  });
+
+  test('only the newest are in sight; older ones come back as these are closed, and the very oldest are forgotten', () => {
+    const messages = useMessagesStore();
+    for (let i = 0; i < 100; i++) messages.tell({ kind: 'error', text: String(i) });
+    expect(messages.shown.map(({ text }) => text)).toEqual(['96', '97', '98', '99']);
+    expect(messages.hidden).toBe(36);
+    messages.close(messages.shown[3].id);
+    expect(messages.shown.map(({ text }) => text)).toEqual(['95', '96', '97', '98']);
+    messages.closeAll();
+    expect(messages).toMatchObject({ messages: [], hidden: 0 });
   });
 });
 

@@ -2,7 +2,7 @@ import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nextTick } from 'vue';
 import { methodInForce } from '../../../renderer/model/stencil-settings';
-import { recipeForPicture, useProjectStore } from '../../../renderer/stores/project';
+import { useProjectStore } from '../../../renderer/stores/project';
 import { useToolsStore } from '../../../renderer/stores/tools';
 import { useViewStore } from '../../../renderer/stores/view';
 import { createFakeBridge } from '../fake-bridge';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await useProjectStore().open({ kind: 'sample', id: 'fox' });
 });
 
-test('another picture starts without crop, turn and strokes', async () => {
+test('another picture starts without crop, turn and strokes, undone or not', async () => {
   const project = useProjectStore();
   project.change(({ picture }) => {
     picture.crop = { left: 0.1, top: 0.1, right: 0.9, bottom: 0.9 };
@@ -22,10 +22,11 @@ test('another picture starts without crop, turn and strokes', async () => {
     picture.touchUp = [{ brush: 'dark', radius: 0.1, points: [0.5, 0.5] }];
     picture.levels = { black: 10, white: 240, gamma: 1.2 };
   });
-  const next = recipeForPicture(project.recipe, { width: 640, height: 480 }).picture;
-  expect(next).toMatchObject({ rotateDegrees: 0, touchUp: [], crop: { left: 0, right: 1 }, levels: { black: 10 } });
   await project.open({ kind: 'path', path: '/other.jpg' });
-  expect(project.recipe.picture.touchUp).toEqual([]);
+  const own = { rotateDegrees: 0, touchUp: [], crop: { left: 0, right: 1 } };
+  expect(project.recipe.picture).toMatchObject({ ...own, levels: { black: 0 } });
+  project.undo();
+  expect(project.recipe.picture).toMatchObject({ ...own, levels: { black: 10 } });
 });
 
 test('a tool needs the Picture view, and gives the other one back', async () => {

@@ -97,6 +97,20 @@ test('stop keeps the best, cancel throws all away and ignores the late answer', 
   expect(tune.result).toBeNull();
 });
 
+test('finishing waits until the best is there; without a search it has nothing to wait for', async () => {
+  const search = holdSearch();
+  const tune = useTuneStore();
+  await tune.finish();
+  void tune.start();
+  let finished = false;
+  const finishing = tune.finish().then(() => (finished = true));
+  await vi.waitFor(() => expect(asked('tune:stop')).toHaveLength(1));
+  expect(finished).toBe(false);
+  search.end();
+  await finishing;
+  expect(tune).toMatchObject({ phase: 'done', latest: { best: { value: 0.44 } } });
+});
+
 test('another picture ends the search; a changed setting takes its best off the stage', async () => {
   holdSearch();
   const project = useProjectStore();

@@ -7,6 +7,7 @@ import { packProject } from '@app/project/project';
 import type { BrowserWindow } from 'electron';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EngineClient } from '../../../../main/engine/engine-client';
+import type { FoundWork } from '../../../../main/files/recovery';
 import { createBench } from '../../../../main/ipc/handlers/bench';
 
 vi.mock('electron', () => ({ app: { getAppPath: () => process.cwd() }, dialog: {} }));
@@ -16,12 +17,16 @@ const engine = { openPicture: vi.fn(() => Promise.resolve(view)), closePicture: 
 const window = { id: 1, isDestroyed: () => false, once: vi.fn(), setRepresentedFilename: vi.fn() };
 const asWindow = window as unknown as BrowserWindow;
 
+const onFile = vi.fn();
+
+let kept: FoundWork | null;
 let folder: string;
 let bench: ReturnType<typeof createBench>;
 beforeEach(async () => {
   vi.clearAllMocks();
   folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  bench = createBench(engine as unknown as EngineClient, vi.fn());
+  kept = null;
+  bench = createBench(engine as unknown as EngineClient, { find: () => Promise.resolve(kept) }, onFile);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -45,10 +50,29 @@ test('a newer order whose file cannot be read takes nothing away from the older 
 test('a project brings its picture, is saved where it lies, and names the files made from it', async () => {
   const path = join(folder, 'birthday.mazepress');
   const picture = { name: 'cake.jpg', bytes: Uint8Array.of(1, 2, 3) };
-  await writeFile(path, packProject({ picture, recipe: defaultRecipe(), search: null }));
+  await writeFile(path, [...packProject({ picture, recipe: defaultRecipe(), search: null })]);
   const opened = await bench.open(asWindow, { kind: 'path', path });
-  expect(opened).toMatchObject({ name: 'cake.jpg', project: { name: 'birthday.mazepress', search: null } });
+  expect(opened).toMatchObject({
+    name: 'cake.jpg',
+    project: { name: 'birthday.mazepress', search: null, unsaved: false },
+  });
   expect(bench.find(opened!.id)).toMatchObject({ ...picture, projectPath: path });
   expect(bench.nameOf(opened!.id)).toBe('birthday.mazepress');
   expect(window.setRepresentedFilename).toHaveBeenCalledWith(path);
+});
+
+test('work that was kept comes back unsaved, goes to its old file, and is no file that was opened', async () => {
+  const picture = { name: 'cake.jpg', bytes: Uint8Array.of(1, 2, 3) };
+  const work = { picture, recipe: defaultRecipe(), search: null, keptAt: new Date(0) };
+  kept = { ...work, projectPath: '/home/birthday.mazepress' };
+  const opened = await bench.open(asWindow, { kind: 'kept' });
+  expect(opened).toMatchObject({ name: 'cake.jpg', project: { name: 'birthday.mazepress', unsaved: true } });
+  expect(bench.find(opened!.id)).toMatchObject({ ...picture, projectPath: '/home/birthday.mazepress' });
+  kept = { ...work, projectPath: null };
+  const fresh = await bench.open(asWindow, { kind: 'kept' });
+  expect(fresh).toMatchObject({ name: 'cake.jpg', project: { name: null, unsaved: true } });
+  expect(bench.nameOf(fresh!.id)).toBe('cake.jpg');
+  expect(onFile).not.toHaveBeenCalled();
+  kept = null;
+  await expect(bench.open(asWindow, { kind: 'kept' })).rejects.toMatchObject({ code: 'picture-gone' });
 });
