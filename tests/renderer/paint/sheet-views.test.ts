@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FarViews, type FarLook, type FarOrder } from '../../../renderer/paint/far-views';
+import {
+  SheetViews,
+  type DeskLook,
+  type FarLook,
+  type Look,
+  type ViewOrder,
+} from '../../../renderer/paint/sheet-views';
 import { eyeGrid, rasterFor } from '../../../renderer/paint/eye-view';
 
 const PAGE = { width: 210, height: 297 };
@@ -11,6 +17,7 @@ const image = () => ({ width: 1, height: 1, close: vi.fn() });
 const from = (distanceM: number, content = [maze]): FarLook => {
   const grid = eyeGrid(distanceM, 0.5, WHOLE);
   return {
+    kind: 'far',
     subject: { kind: 'print', content },
     page: PAGE,
     paper: '#fdfcf9',
@@ -19,29 +26,42 @@ const from = (distanceM: number, content = [maze]): FarLook => {
   };
 };
 
-let orders: FarOrder[];
-let onSeen: () => void;
-let views: FarViews<string>;
+const RASTER = { x: 0, y: 0, width: 840, height: 1188, mmPerPx: 0.25 };
+const atDesk = (over: Partial<DeskLook> = {}): DeskLook => ({
+  kind: 'desk',
+  subject: { kind: 'print', content: [maze] },
+  page: PAGE,
+  raster: RASTER,
+  proof: ['#d8432b'],
+  ...over,
+});
+/** What of the page was ordered, and from where. */
+const wishes = () => orders.map(({ wish }) => wish);
+const wishOf = ({ subject: _, ...wish }: Look) => wish;
+
+let orders: ViewOrder[];
+let onImage: (view: string) => void;
+let views: SheetViews<string>;
 beforeEach(() => {
   orders = [];
-  onSeen = vi.fn();
-  views = new FarViews((order) => orders.push(order), onSeen);
+  onImage = vi.fn();
+  views = new SheetViews((order) => orders.push(order), onImage);
 });
 
-describe('looks from a distance', () => {
+describe('looks at a sheet', () => {
   test('are made one at a time; of those wanted meanwhile only the newest', () => {
     for (const distanceM of [2, 3, 4, 5]) expect(views.look('maze', from(distanceM))).toBeNull();
-    expect(orders.map(({ grid }) => grid)).toEqual([from(2).grid]);
+    expect(wishes()).toEqual([from(2)].map(wishOf));
     views.receive({ view: 'maze', image: image() });
-    expect(orders.map(({ grid }) => grid)).toEqual([from(2).grid, from(5).grid]);
-    expect(onSeen).toHaveBeenCalledOnce();
+    expect(wishes()).toEqual([from(2), from(5)].map(wishOf));
+    expect(onImage).toHaveBeenCalledExactlyOnceWith('maze');
   });
 
   test('leave the older image until the new one is there, which then closes it', () => {
     const [first, second] = [image(), image()];
     views.look('maze', from(2));
     views.receive({ view: 'maze', image: first });
-    expect(views.look('maze', from(3))).toEqual({ grid: from(2).grid, image: first });
+    expect(views.look('maze', from(3))?.image).toBe(first);
     expect(first.close).not.toHaveBeenCalled();
     views.receive({ view: 'maze', image: second });
     expect(first.close).toHaveBeenCalledOnce();
@@ -50,14 +70,14 @@ describe('looks from a distance', () => {
   });
 
   test('send what is on the page once, and again when another sheet takes its place', () => {
-    const look = (view: FarLook) => {
-      views.look('maze', view);
+    const make = (look: Look) => {
+      views.look('maze', look);
       views.receive({ view: 'maze', image: image() });
     };
-    look(from(2));
-    look(from(3));
-    look(from(3, [drawing()]));
-    look(from(4, [drawing(), drawing()]));
+    make(from(2));
+    make(from(3));
+    make(from(3, [drawing()]));
+    make(from(4, [drawing(), drawing()]));
     expect(orders.map(({ content }) => content?.length ?? null)).toEqual([1, null, 1, 2]);
   });
 
@@ -75,11 +95,11 @@ describe('looks from a distance', () => {
     expect(orders.map(({ view }) => view)).toEqual(['maze', 'solved']);
   });
 
-  test('are forgotten at the desk: no old sheet flashes up later', () => {
+  test('are forgotten when nobody looks any more: no old image flashes up later', () => {
     const shown = image();
     views.look('maze', from(2));
     views.receive({ view: 'maze', image: shown });
-    views.forget();
+    views.forget('maze');
     expect(shown.close).toHaveBeenCalledOnce();
     expect(views.look('maze', from(2))).toBeNull();
   });
@@ -87,17 +107,43 @@ describe('looks from a distance', () => {
   test('that come when they are forgotten are dropped, unless they are wanted again before', () => {
     const late = image();
     views.look('maze', from(2));
-    views.forget();
+    views.forget('maze');
     views.receive({ view: 'maze', image: late });
     expect(late.close).toHaveBeenCalledOnce();
-    expect(onSeen).not.toHaveBeenCalled();
+    expect(onImage).not.toHaveBeenCalled();
 
     const wanted = image();
     expect(views.look('maze', from(2))).toBeNull();
-    views.forget();
+    views.forget('maze');
     expect(views.look('maze', from(2))).toBeNull();
     views.receive({ view: 'maze', image: wanted });
     expect(views.look('maze', from(2))?.image).toBe(wanted);
     expect(orders).toHaveLength(2);
+  });
+
+  test('at the desk lie where their pixels are, from a distance where their samples are', () => {
+    views.look('maze', atDesk({ raster: { ...RASTER, x: 64, y: 128 } }));
+    const desk = image();
+    views.receive({ view: 'maze', image: desk });
+    expect(views.look('maze', from(3))).toMatchObject({ image: desk, x: 64, y: 128, mmPerPx: 0.25 });
+    views.receive({ view: 'maze', image: image() });
+    const { x, y, halfMm } = from(3).grid;
+    expect(views.look('maze', from(3))).toMatchObject({ x: x + halfMm / 2, y: y + halfMm / 2, mmPerPx: halfMm });
+  });
+
+  test('at the desk are made anew for another part of the page, scale or colour, and for nothing else', () => {
+    const make = (look: Look) => {
+      views.look('maze', look);
+      views.receive({ view: 'maze', image: image() });
+    };
+    make(atDesk());
+    expect(
+      views.look('maze', atDesk({ raster: { ...RASTER }, subject: { kind: 'print', content: [maze] } })),
+    ).not.toBeNull();
+    expect(orders).toHaveLength(1);
+    make(atDesk({ raster: { ...RASTER, x: 64 } }));
+    make(atDesk({ raster: { ...RASTER, mmPerPx: 0.125 } }));
+    make(atDesk({ proof: [null] }));
+    expect(orders).toHaveLength(4);
   });
 });

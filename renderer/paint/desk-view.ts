@@ -1,0 +1,37 @@
+/**
+ * Which part of a page is painted for a pane at the desk: what is in sight at the screen's own resolution, in whole tiles, and a
+ * little around it. While panning stays within the tiles there is nothing to paint anew; whatever the zoom, a raster is no
+ * larger than the pane and two tiles.
+ */
+import { seenRect, type Extent, type Viewport } from '../model/viewport';
+import type { CanvasSize } from '../composables/use-canvas';
+import type { Raster } from './eye-view';
+
+/** Side of a tile, device pixels. */
+const TILE = 256;
+/** The next tile is painted when it is this near to what is in sight, device pixels: before a hand drags it in. */
+const REACH = 96;
+
+/** A pane and what of a page it shows. */
+export interface PaneOnPage {
+  readonly viewport: Viewport;
+  readonly size: CanvasSize;
+  readonly page: Extent;
+}
+
+/** The raster of a page for a pane; its pixels are those of the screen, counted from the page's corner. */
+export function deskRaster({ viewport, size, page }: PaneOnPage): Raster {
+  const mmPerPx = 1 / (viewport.scale * size.ratio);
+  const seen = seenRect(viewport, size);
+  const x = span(seen.x / mmPerPx, (seen.x + seen.width) / mmPerPx, page.width / mmPerPx);
+  const y = span(seen.y / mmPerPx, (seen.y + seen.height) / mmPerPx, page.height / mmPerPx);
+  return { x: x.from * mmPerPx, y: y.from * mmPerPx, width: x.count, height: y.count, mmPerPx };
+}
+
+/** Pixels of the page along one axis that are painted when `from` to `to` is in sight; at least one. */
+function span(from: number, to: number, length: number): { from: number; count: number } {
+  const all = Math.ceil(length);
+  const first = Math.min(all - 1, Math.max(0, Math.floor((from - REACH) / TILE) * TILE));
+  const past = Math.min(all, Math.ceil((to + REACH) / TILE) * TILE);
+  return { from: first, count: Math.max(1, past - first) };
+}
