@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { workerData } from 'node:worker_threads';
 import { openFont } from '@app/draw/font';
+import { packDrawing } from '@app/draw/packed-drawing';
 import { exportSheet } from '@app/make/export-sheet';
 import { makeSheet } from '@app/make/make-sheet';
 import type { ScorableSheet, Sheet } from '@app/make/sheet';
@@ -81,8 +82,8 @@ let latest: { readonly searchId: string; readonly evaluate: Evaluator } | undefi
 
 const toPreview = (sheet: Sheet, { decodeMs }: LoadedPicture): SheetPreview => ({
   facts: sheet.facts,
-  maze: sheet.mazeDrawing,
-  solution: sheet.solutionDrawing,
+  maze: packDrawing(sheet.mazeDrawing),
+  solution: packDrawing(sheet.solutionDrawing),
   picturePlacement: sheet.picturePlacement,
   grid: sheet.grid,
   histogram: sheet.histogram,

@@ -1,4 +1,4 @@
-import type { Drawing } from '@app/draw/drawing';
+import type { PackedDrawing } from '@app/draw/packed-drawing';
 import { deskRaster } from '../paint/desk-view';
 import { farRaster } from '../paint/eye-view';
 import type { PageFrame } from '../paint/paint-page';
@@ -48,7 +48,7 @@ export function useSheetPainter(
   function printOn(
     kind: 'maze' | 'solved',
     { solution: color }: Palette,
-  ): { content: Drawing[]; proof: (string | null)[] } {
+  ): { content: PackedDrawing[]; proof: (string | null)[] } {
     const { shown } = preview;
     if (!shown) return { content: [], proof: [] };
     const { maze, solution } = shown.preview;

@@ -1,44 +1,46 @@
 /** The worker that makes images of the sheet. It keeps of each view what is on it, and its latest raster from a distance. */
 import type { Drawing } from '@app/draw/drawing';
+import { unpackDrawing, type PackedDrawing } from '@app/draw/packed-drawing';
 import type { OpenedPicture } from '@contract/contract';
+import type { Placement } from '../model/placement';
 import { lookAt, paintSheet, rasterDrawings, rasterPicture, type RasterView } from './raster-view';
 import type { FarLook, Subject, ViewAnswer, ViewOrder } from './sheet-views';
 
-type FarOrder = ViewOrder & { readonly wish: Omit<FarLook, 'subject'> };
-
+/** What is on a view: the picture or what is printed. */
 interface Kept {
-  readonly content: Subject['content'];
-  /** Set by a look from a distance. */
-  readonly raster: {
-    /** Everything that it depends on beside the content, as text. */
-    readonly key: string;
-    readonly view: RasterView;
-  } | null;
+  readonly picture: OpenedPicture['view'] | null;
+  readonly drawings: readonly Drawing[];
+  /** Of its latest look from a distance, with everything that it depends on beside the content as text. */
+  far: { readonly key: string; readonly view: RasterView } | null;
 }
 
 const kept = new Map<string, Kept>();
 
+function keep(view: string, content: Subject['content'], place: Placement | null): Kept {
+  const on: Kept = place
+    ? { picture: (content as readonly [OpenedPicture['view']])[0], drawings: [], far: null }
+    : { picture: null, drawings: (content as readonly PackedDrawing[]).map(unpackDrawing), far: null };
+  kept.set(view, on);
+  return on;
+}
+
 /** Pixels last as long as what they show, and serve all distances that they are fine enough for. */
-function rasterOf(
-  { view, place, wish: { page, paper, raster } }: FarOrder,
-  { content, raster: old }: Kept,
-): RasterView {
+function rasterOf(on: Kept, place: Placement | null, { page, paper, raster }: Omit<FarLook, 'subject'>): RasterView {
   const key = JSON.stringify([place, page, paper, raster]);
-  if (old?.key === key) return old.view;
-  const made = place
-    ? rasterPicture((content as readonly [OpenedPicture['view']])[0], place, raster, page, paper)
-    : rasterDrawings(content as readonly Drawing[], raster, page);
-  kept.set(view, { content, raster: { key, view: made } });
-  return made;
+  if (on.far?.key === key) return on.far.view;
+  const view =
+    place && on.picture
+      ? rasterPicture(on.picture, place, raster, page, paper)
+      : rasterDrawings(on.drawings, raster, page);
+  on.far = { key, view };
+  return view;
 }
 
 function imageFor({ view, content, place, wish }: ViewOrder): ImageBitmap {
-  const on = content ? { content, raster: null } : kept.get(view)!;
-  kept.set(view, on);
-  if (wish.kind === 'far') return lookAt(rasterOf({ view, content, place, wish }, on), wish.grid, wish.paper);
-  // At the desk nothing is averaged.
-  kept.set(view, { content: on.content, raster: null });
-  return paintSheet(on.content as readonly Drawing[], wish);
+  const on = (content ? null : kept.get(view)) ?? keep(view, content ?? [], place);
+  if (wish.kind === 'far') return lookAt(rasterOf(on, place, wish), wish.grid, wish.paper);
+  on.far = null; // large, and back at the desk of no use
+  return paintSheet(on.drawings, wish);
 }
 
 addEventListener('message', ({ data: order }: MessageEvent<ViewOrder>) => {

@@ -3,7 +3,7 @@
  * way at a time and one more is wanted, the newest: what was wanted in between is never made. Images come whole, so nothing
  * half painted is ever shown.
  */
-import type { Drawing } from '@app/draw/drawing';
+import type { PackedDrawing } from '@app/draw/packed-drawing';
 import type { OpenedPicture } from '@contract/contract';
 import type { Placement } from '../model/placement';
 import type { Extent } from '../model/viewport';
@@ -12,7 +12,7 @@ import type { EyeGrid, Raster } from './eye-view';
 /** Printed drawings, one over the other. */
 export interface PrintSubject {
   readonly kind: 'print';
-  readonly content: readonly Drawing[];
+  readonly content: readonly PackedDrawing[];
 }
 
 /** The picture where it lies. */
