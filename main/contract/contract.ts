@@ -48,8 +48,8 @@ export interface OpenedPicture {
   readonly width: number;
   readonly height: number;
   readonly format: string;
-  /** sRGB view for the screen, RGBA interleaved, long side at most 1600 px. */
-  readonly view: { readonly width: number; readonly height: number; readonly rgba: Uint8Array };
+  /** sRGB view for the screen, RGB interleaved, long side at most 1600 px. */
+  readonly view: { readonly width: number; readonly height: number; readonly rgb: Uint8Array };
   /** When it came in a project. */
   readonly project?: OpenedProject;
 }

@@ -102,7 +102,7 @@ const toScorable = (sheet: Sheet): ScorableSheet => {
 /** Large arrays of a result; nothing else refers to them, so they may be moved instead of copied. */
 function ownedBuffers(result: ThreadResults[ThreadTaskKind]): ArrayBufferLike[] {
   if (result instanceof Uint8Array) return [result.buffer];
-  return 'view' in result ? [result.view.view.rgba.buffer] : [];
+  return 'view' in result ? [result.view.view.rgb.buffer] : [];
 }
 
 /** Carries out one task; never throws. Large arrays of the result are moved. */

@@ -7,6 +7,7 @@ import type { Placement } from '../model/placement';
 import type { Extent } from '../model/viewport';
 import { byteOfLight, LIGHT_OF_BYTE, meanOverMinutes, type EyeGrid, type Raster } from './eye-view';
 import { paintPicture } from './paint-picture';
+import { imageDataOf } from './picture-pixels';
 import type { DeskLook } from './sheet-views';
 
 /** A view in pixels, ready to be looked at from any distance that its raster is fine enough for. */
@@ -94,14 +95,14 @@ export function rasterDrawings(drawings: readonly Drawing[], raster: Raster, pag
 
 /** The picture as it lies on the page, in pixels of the screen's colours. */
 export function rasterPicture(
-  { width, height, rgba }: OpenedPicture['view'],
+  view: OpenedPicture['view'],
   place: Placement,
   raster: Raster,
   page: Extent,
   paper: string,
 ): RasterView {
-  const image = new OffscreenCanvas(width, height);
-  image.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(rgba), width, height), 0, 0);
+  const image = new OffscreenCanvas(view.width, view.height);
+  image.getContext('2d')!.putImageData(imageDataOf(view), 0, 0);
   const context = createCanvas(raster, paper);
   const scale = 1 / raster.mmPerPx;
   const size = { width: raster.width, height: raster.height, ratio: 1 };
