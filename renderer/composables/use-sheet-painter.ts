@@ -1,10 +1,10 @@
 import type { PackedDrawing } from '@app/draw/packed-drawing';
-import { deskRaster } from '../paint/desk-view';
-import { farRaster } from '../paint/eye-view';
+import { covers, deskRaster, isWhole, standInRaster } from '../paint/desk-view';
+import { farRaster, type Raster } from '../paint/eye-view';
 import type { PageFrame } from '../paint/paint-page';
 import { paintPicture } from '../paint/paint-picture';
-import { paintPlaced } from '../paint/paint-placed';
-import type { DeskLook, FarLook, Subject } from '../paint/sheet-views';
+import { paintPlaced, rasterOf } from '../paint/paint-placed';
+import type { PlacedImage, Subject } from '../paint/sheet-views';
 import { useEyeStore } from '../stores/eye';
 import { usePreviewStore } from '../stores/preview';
 import { useProjectStore } from '../stores/project';
@@ -12,7 +12,7 @@ import { useViewStore, type SheetKind } from '../stores/view';
 import type { Palette } from './use-palette';
 import { usePictureImage } from './use-picture-image';
 import { usePlacement } from './use-placement';
-import { useSheetViews } from './use-sheet-views';
+import { useSheetViews, type SheetViewName } from './use-sheet-views';
 
 /**
  * Paints one view of the sheet on paper that is there already: as it is at the desk, or as an eye sees it from where it
@@ -33,11 +33,9 @@ export function useSheetPainter(
 
   return (frame, wished) => {
     const kind = eye.comparing ? 'picture' : wished;
-    const look = eye.distanceM === null ? lookAtDesk(frame, kind) : lookFrom(eye.distanceM, frame, kind);
-    const shown = look && sheetView(kind, look);
-    if (shown) paintPlaced(frame, shown);
-    // Images of the picture are made for distances only; while there is none yet, it stays as it was at the desk.
-    else if (kind === 'picture') (eye.comparing ? plain : (pictureAtDesk ?? plain))(frame);
+    if (eye.distanceM !== null && paintFrom(eye.distanceM, frame, kind)) return;
+    if (kind === 'picture') (eye.comparing ? plain : (pictureAtDesk ?? plain))(frame);
+    else if (eye.distanceM === null) paintAtDesk(frame, kind);
   };
 
   function plain(frame: PageFrame): void {
@@ -57,10 +55,21 @@ export function useSheetPainter(
     return { content: [maze], proof: [color] };
   }
 
-  function lookAtDesk(frame: PageFrame, kind: SheetKind): DeskLook | null {
-    if (kind === 'picture' || !preview.shown) return null;
-    const { content, proof } = printOn(kind, frame.palette);
-    return { kind: 'desk', subject: { kind: 'print', content }, page: frame.page, raster: deskRaster(frame), proof };
+  /** An image of another part or scale is moved and enlarged until there is a new one; the stand-in fills what it lacks. */
+  function paintAtDesk(frame: PageFrame, kind: 'maze' | 'solved'): void {
+    if (!preview.shown) return;
+    const { page, palette } = frame;
+    const { content, proof } = printOn(kind, palette);
+    const look = (name: SheetViewName, raster: Raster): PlacedImage | null =>
+      sheetView(name, { kind: 'desk', subject: { kind: 'print', content }, page, paper: palette.paper, raster, proof });
+    const raster = deskRaster(frame);
+    const shown = look(kind, raster);
+    const complete = shown !== null && covers(rasterOf(shown), frame);
+    if (shown && !(complete && isWhole(raster, page))) {
+      const standIn = look(`${kind}-stand-in`, standInRaster(page));
+      if (standIn && !complete) paintPlaced(frame, standIn);
+    }
+    if (shown) paintPlaced(frame, shown);
   }
 
   function subjectOf(kind: SheetKind, palette: Palette): Subject | null {
@@ -69,9 +78,14 @@ export function useSheetPainter(
     return picture && place.value ? { kind: 'picture', content: [picture.view], place: place.value } : null;
   }
 
-  function lookFrom(distanceM: number, frame: PageFrame, kind: SheetKind): FarLook | null {
+  /** False: there is no image yet. An older one stays until the new one is there. */
+  function paintFrom(distanceM: number, frame: PageFrame, kind: SheetKind): boolean {
     const { page, palette } = frame;
     const subject = subjectOf(kind, palette);
-    return subject && { kind: 'far', subject, page, paper: palette.paper, ...farRaster(frame, distanceM) };
+    if (!subject) return false;
+    const look = { kind: 'far', subject, page, paper: palette.paper, ...farRaster(frame, distanceM) } as const;
+    const seen = sheetView(kind, look);
+    if (seen) paintPlaced(frame, seen);
+    return seen !== null;
   }
 }

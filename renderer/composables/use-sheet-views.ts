@@ -4,28 +4,32 @@ import { SheetViews, type Look, type PlacedImage, type ViewAnswer } from '../pai
 import { useEyeStore } from '../stores/eye';
 import { SHEET_KINDS, type SheetKind } from '../stores/view';
 
+/** Of what is printed there also is a stand-in: the whole page, coarse. */
+export type SheetViewName = SheetKind | 'maze-stand-in' | 'solved-stand-in';
+const NAMES: readonly SheetViewName[] = [...SHEET_KINDS, 'maze-stand-in', 'solved-stand-in'];
+
 /**
  * Images of the sheet. The function that is returned may be called while painting: what it gives is what can be shown now,
  * and a newer image has it called again.
  */
-export const useSheetViews = createSharedComposable((): ((kind: SheetKind, look: Look) => PlacedImage | null) => {
+export const useSheetViews = createSharedComposable((): ((name: SheetViewName, look: Look) => PlacedImage | null) => {
   const eye = useEyeStore();
   let worker: Worker | null = null;
 
-  const views = new SheetViews<SheetKind>(
+  const views = new SheetViews<SheetViewName>(
     (order) => start().postMessage(order),
-    (kind) => triggerRef(images[kind]),
+    (name) => triggerRef(images[name]),
   );
-  /** Triggered by every new image of the kind. */
-  const images = Object.fromEntries(SHEET_KINDS.map((kind) => [kind, shallowRef(views)])) as Record<
-    SheetKind,
+  /** Each triggered by every new image of its view. */
+  const images = Object.fromEntries(NAMES.map((name) => [name, shallowRef(views)])) as Record<
+    SheetViewName,
     ShallowRef<typeof views>
   >;
   /** Started by the first look. */
   function start(): Worker {
     if (worker) return worker;
     worker = new Worker(new URL('../paint/sheet-view-worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<ViewAnswer<SheetKind>>) => views.receive(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<ViewAnswer<SheetViewName>>) => views.receive(data));
     return worker;
   }
 
@@ -38,8 +42,8 @@ export const useSheetViews = createSharedComposable((): ((kind: SheetKind, look:
   );
   onScopeDispose(() => {
     worker?.terminate();
-    SHEET_KINDS.forEach((kind) => views.forget(kind));
+    NAMES.forEach((name) => views.forget(name));
   });
 
-  return (kind, look) => images[kind].value.look(kind, look);
+  return (name, look) => images[name].value.look(name, look);
 });

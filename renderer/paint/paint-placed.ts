@@ -1,5 +1,15 @@
 import { onPage, type PageFrame } from './paint-page';
+import type { Raster } from './eye-view';
 import type { PlacedImage } from './sheet-views';
+
+/** The part of the page that an image shows. */
+export const rasterOf = ({ image: { width, height }, x, y, mmPerPx }: PlacedImage): Raster => ({
+  x,
+  y,
+  width,
+  height,
+  mmPerPx,
+});
 
 /**
  * Paints an image where it lies on the page: pixel for pixel at the scale that it was made for, else, until there is one for

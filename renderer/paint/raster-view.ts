@@ -68,13 +68,15 @@ function placeOnPage(
 /** Whether a mark is what one draws on a proof rather than the maze itself. */
 const isProofMark = ({ role }: Mark): boolean => role === 'solution' || role === 'start' || role === 'goal';
 
-/** Printed drawings as they lie at the desk, on clear ground: the solution and its ends in the colours of a proof. */
+/** Printed drawings as they lie at the desk, on paper: the solution and its ends in the colours of a proof. */
 export function paintSheet(
   drawings: readonly Drawing[],
-  { raster, page, proof }: Pick<DeskLook, 'raster' | 'page' | 'proof'>,
+  { raster, page, paper, proof }: Omit<DeskLook, 'kind' | 'subject'>,
 ): ImageBitmap {
   const canvas = new OffscreenCanvas(raster.width, raster.height);
-  const context = canvas.getContext('2d')!;
+  const context = canvas.getContext('2d', { alpha: false })!;
+  context.fillStyle = paper;
+  context.fillRect(0, 0, raster.width, raster.height);
   const clip = placeOnPage(context, raster, page);
   drawings.forEach((drawing, i) => {
     const color = proof[i] ?? null;

@@ -30,6 +30,8 @@ export interface DeskLook {
   readonly kind: 'desk';
   readonly subject: PrintSubject;
   readonly page: Extent;
+  /** Colour of the paper, CSS text. */
+  readonly paper: string;
   readonly raster: Raster;
   /** For each drawing the colour of what is marked on a proof, as CSS text; null: everything as it prints. */
   readonly proof: readonly (string | null)[];
@@ -51,10 +53,18 @@ export type Look = DeskLook | FarLook;
 /** A look without what is on the page. */
 type Wish<L extends Look = Look> = L extends Look ? Omit<L, 'subject'> : never;
 
-/** To the worker. `content` is left out while it is that of the view's look before: it is large. */
+/** What the worker keeps: it is large, so it is sent once for all looks at it. */
+export type Item = Subject['content'][number];
+
+/** To the worker. */
 export interface ViewOrder<V extends string = string> {
   readonly view: V;
-  readonly content: Subject['content'] | null;
+  /** What is on the page, by number. */
+  readonly content: readonly number[];
+  /** What the worker does not have yet, with its numbers. */
+  readonly sent: readonly (readonly [number, Item])[];
+  /** What no view shows any more. */
+  readonly gone: readonly number[];
   /** Turn, crop and place of the picture; null for what is printed. */
   readonly place: Placement | null;
   readonly wish: Wish;
@@ -78,7 +88,7 @@ export interface PlacedImage {
 interface ViewState {
   /** Somebody waits for what is under way. */
   awaited: boolean;
-  /** What the worker has of this view. */
+  /** Of the latest order. */
   content: Subject['content'];
   running: Look | null;
   wanted: Look | null;
@@ -90,6 +100,9 @@ interface ViewState {
 /** The window's side of the worker. `V`: names of views. */
 export class SheetViews<V extends string> {
   readonly #views = new Map<V, ViewState>();
+  /** Numbers of what the worker has. */
+  readonly #items = new Map<Item, number>();
+  #nextItem = 0;
   readonly #post: (order: ViewOrder<V>) => void;
   readonly #onImage: (view: V) => void;
 
@@ -132,7 +145,7 @@ export class SheetViews<V extends string> {
     const state = this.#views.get(view);
     if (!state) return;
     state.shown?.image.close();
-    Object.assign(state, { awaited: false, wanted: null, made: null, shown: null });
+    Object.assign(state, { awaited: false, content: [], wanted: null, made: null, shown: null });
   }
 
   #stateOf(view: V): ViewState {
@@ -148,12 +161,34 @@ export class SheetViews<V extends string> {
     const { wanted } = state;
     if (state.running || !wanted) return;
     const { subject, ...wish } = wanted;
-    const known = sameItems(state.content, subject.content);
     state.content = subject.content;
     state.running = wanted;
     state.wanted = null;
     const place = subject.kind === 'picture' ? subject.place : null;
-    this.#post({ view, content: known ? null : subject.content, place, wish });
+    const items: readonly Item[] = subject.content;
+    const sent = this.#enter(items);
+    const content = items.map((item) => this.#items.get(item)!);
+    this.#post({ view, content, sent, gone: this.#leave(), place, wish });
+  }
+
+  /** Numbers what the worker does not have yet. */
+  #enter(content: readonly Item[]): [number, Item][] {
+    const fresh = content.filter((item) => !this.#items.has(item));
+    return fresh.map((item) => {
+      const number = this.#nextItem++;
+      this.#items.set(item, number);
+      return [number, item];
+    });
+  }
+
+  /** Strikes out what is on no view any more; its numbers. */
+  #leave(): number[] {
+    const shown = new Set([...this.#views.values()].flatMap(({ content }): readonly Item[] => content));
+    const gone = [...this.#items].filter(([item]) => !shown.has(item));
+    return gone.map(([item, number]) => {
+      this.#items.delete(item);
+      return number;
+    });
   }
 }
 

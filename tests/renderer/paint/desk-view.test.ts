@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fitPage, panBy, seenRect, zoomAt, type Viewport } from '../../../renderer/model/viewport';
-import { deskRaster } from '../../../renderer/paint/desk-view';
+import { covers, deskRaster, isWhole, standInRaster } from '../../../renderer/paint/desk-view';
 
 const PAGE = { width: 297, height: 420 };
 const SIZE = { width: 800, height: 600, ratio: 1.5 };
@@ -52,4 +52,21 @@ test('whatever the zoom and the place, what is in sight is painted, and not much
 test('a little panning needs no new raster', () => {
   const rasters = Array.from({ length: 20 }, (_, i) => JSON.stringify(rasterAt(panBy(zoomed(6), i, 0))));
   expect(new Set(rasters).size).toBeLessThanOrEqual(2);
+});
+
+test('a raster covers a pane when everything of the page that the pane shows is on it', () => {
+  const [near, far] = [zoomed(6), zoomed(3)];
+  const pane = (viewport: Viewport) => ({ viewport, size: SIZE, page: PAGE });
+  expect(covers(rasterAt(near), pane(near))).toBe(true);
+  expect(covers(rasterAt(near), pane(far))).toBe(false);
+  expect(covers(rasterAt(near), pane(panBy(near, 5, -5)))).toBe(true);
+  expect(covers(rasterAt(near), pane(panBy(near, 700, 0)))).toBe(false);
+  for (const viewport of [near, far, fitted, panBy(near, 40_000, 0)])
+    expect(covers(standInRaster(PAGE), pane(viewport))).toBe(true);
+});
+
+test('the whole page is on the raster of a fitted one and on the stand-in, whatever the paper', () => {
+  expect(isWhole(rasterAt(fitted), PAGE)).toBe(true);
+  expect(isWhole(rasterAt(zoomed(6)), PAGE)).toBe(false);
+  for (const page of [PAGE, { width: 279.4, height: 215.9 }]) expect(isWhole(standInRaster(page), page)).toBe(true);
 });

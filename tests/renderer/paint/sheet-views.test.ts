@@ -31,6 +31,7 @@ const atDesk = (over: Partial<DeskLook> = {}): DeskLook => ({
   kind: 'desk',
   subject: { kind: 'print', content: [maze] },
   page: PAGE,
+  paper: '#fdfcf9',
   raster: RASTER,
   proof: ['#d8432b'],
   ...over,
@@ -78,7 +79,9 @@ describe('looks at a sheet', () => {
     make(from(3));
     make(from(3, [drawing()]));
     make(from(4, [drawing(), drawing()]));
-    expect(orders.map(({ content }) => content?.length ?? null)).toEqual([1, null, 1, 2]);
+    expect(orders.map(({ content }) => content)).toEqual([[0], [0], [1], [2, 3]]);
+    expect(orders.map(({ sent }) => sent.map(([number]) => number))).toEqual([[0], [], [1], [2, 3]]);
+    expect(orders.map(({ gone }) => gone)).toEqual([[], [], [0], [1]]);
   });
 
   test('go back to what is under way without making anything new', () => {
@@ -87,6 +90,21 @@ describe('looks at a sheet', () => {
     views.look('maze', from(2));
     views.receive({ view: 'maze', image: image() });
     expect(orders).toHaveLength(1);
+  });
+
+  test('at what several views have in common send it once, and drop it when the last of them shows something else', () => {
+    const solution = drawing();
+    const make = (view: string, content: ReturnType<typeof drawing>[]) => {
+      views.look(view, from(2, content));
+      views.receive({ view, image: image() });
+    };
+    make('maze', [maze]);
+    make('solved', [maze, solution]);
+    make('maze', [drawing()]);
+    make('solved', [solution]);
+    expect(orders.map(({ content }) => content)).toEqual([[0], [0, 1], [2], [1]]);
+    expect(orders.map(({ sent }) => sent)).toEqual([[[0, maze]], [[1, solution]], [[2, drawing()]], []]);
+    expect(orders.map(({ gone }) => gone)).toEqual([[], [], [], [0]]);
   });
 
   test('of different views do not wait for each other', () => {
