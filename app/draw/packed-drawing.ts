@@ -35,10 +35,9 @@ function inDots(coords: Float64Array): Uint16Array<ArrayBuffer> | null {
 
 function packMark(mark: Mark): PackedDrawing['marks'][number] {
   if (mark.kind === 'text') return mark;
-  const dots = inDots(mark.coords);
-  if (!dots) return mark;
-  const { coords: _, ...rest } = mark;
-  return { ...rest, dots };
+  const { coords, ...rest } = mark;
+  const dots = inDots(coords);
+  return dots ? { ...rest, dots } : mark;
 }
 
 /** Packs a drawing. What needs no packing is shared with it. */

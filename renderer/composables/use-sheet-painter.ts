@@ -1,6 +1,6 @@
 import type { PackedDrawing } from '@app/draw/packed-drawing';
 import { covers, deskRaster, isWhole, standInRaster } from '../paint/desk-view';
-import { farRaster, type Raster } from '../paint/eye-view';
+import { lookFor, type Raster } from '../paint/eye-view';
 import type { PageFrame } from '../paint/paint-page';
 import { paintPicture } from '../paint/paint-picture';
 import { paintPlaced, rasterOf } from '../paint/paint-placed';
@@ -83,7 +83,7 @@ export function useSheetPainter(
     const { page, palette } = frame;
     const subject = subjectOf(kind, palette);
     if (!subject) return false;
-    const look = { kind: 'far', subject, page, paper: palette.paper, ...farRaster(frame, distanceM) } as const;
+    const look = { kind: 'far', subject, page, paper: palette.paper, ...lookFor(frame, distanceM) } as const;
     const seen = sheetView(kind, look);
     if (seen) paintPlaced(frame, seen);
     return seen !== null;

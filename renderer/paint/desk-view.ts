@@ -3,21 +3,14 @@
  * little around it. While panning stays within the tiles there is nothing to paint anew; whatever the zoom, a raster is no
  * larger than the pane and two tiles.
  */
-import { seenRect, type Extent, type Viewport } from '../model/viewport';
-import type { CanvasSize } from '../composables/use-canvas';
+import { seenRect, type Extent } from '../model/viewport';
 import type { Raster } from './eye-view';
+import type { PaneOnPage } from './paint-page';
 
 /** Side of a tile, device pixels. */
 const TILE = 256;
 /** The next tile is painted when it is this near to what is in sight, device pixels: before a hand drags it in. */
 const REACH = 96;
-
-/** A pane and what of a page it shows. */
-export interface PaneOnPage {
-  readonly viewport: Viewport;
-  readonly size: CanvasSize;
-  readonly page: Extent;
-}
 
 /** The raster of a page for a pane; its pixels are those of the screen, counted from the page's corner. */
 export function deskRaster({ viewport, size, page }: PaneOnPage): Raster {

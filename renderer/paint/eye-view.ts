@@ -8,7 +8,7 @@
  */
 import type { RectMm } from '@app/model/rect';
 import { seenRect } from '../model/viewport';
-import type { PaneOnPage } from './desk-view';
+import type { PaneOnPage } from './paint-page';
 
 const ARC_MINUTE = Math.PI / 180 / 60;
 
@@ -166,7 +166,7 @@ const BYTE_OF_LIGHT = Uint8Array.from({ length: STEPS + 1 }, (_, i) => Math.roun
 export const byteOfLight = (light: number): number => BYTE_OF_LIGHT[Math.round(Math.min(1, light) * STEPS)]!;
 
 /** What looking at a pane's page from a distance takes. */
-export function farRaster(
+export function lookFor(
   { viewport, size, page }: PaneOnPage,
   distanceM: number,
 ): { readonly grid: EyeGrid; readonly raster: Raster } {

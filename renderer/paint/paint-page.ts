@@ -6,12 +6,16 @@ import { toPane, type Extent, type Point, type Viewport } from '../model/viewpor
 /** A window's canvas or a worker's. */
 type PaintContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Where on a canvas a page lies. `C`: the kind of canvas. */
-export interface PagePlace<C extends PaintContext = PaintContext> {
-  readonly context: C;
+/** A pane and how it shows a page. */
+export interface PaneOnPage {
   readonly size: CanvasSize;
   readonly viewport: Viewport;
   readonly page: Extent;
+}
+
+/** Where on a canvas a page lies. `C`: the kind of canvas. */
+export interface PagePlace<C extends PaintContext = PaintContext> extends PaneOnPage {
+  readonly context: C;
 }
 
 /** Where a page is painted in the window. */
@@ -20,7 +24,7 @@ export interface PageFrame extends PagePlace<CanvasRenderingContext2D> {
 }
 
 /** Where the page's corner lies on the canvas: on a whole device pixel, so that walls look the same wherever it is moved. */
-function cornerOf({ size, viewport }: Pick<PagePlace, 'size' | 'viewport'>): Point {
+function cornerOf({ size, viewport }: Pick<PaneOnPage, 'size' | 'viewport'>): Point {
   const { x, y } = toPane(viewport, size, { x: 0, y: 0 });
   return { x: Math.round(x * size.ratio), y: Math.round(y * size.ratio) };
 }

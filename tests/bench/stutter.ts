@@ -125,7 +125,8 @@ async function panAndZoom(page: Page): Promise<void> {
 }
 
 async function stepBack(page: Page): Promise<void> {
-  for (const _ of ['away', 'back']) {
+  // Away and back.
+  for (let i = 0; i < 2; i++) {
     await page.getByTestId('step-back').click();
     await pause(page);
   }
