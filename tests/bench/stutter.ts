@@ -176,8 +176,12 @@ async function main(): Promise<void> {
     const after = await traced('tables opened, applied', async () => {
       for (const plot of ['course', 'importance', 'landscape']) await page.getByTestId(`tune-${plot}-values`).click();
       const apply = page.getByTestId('tune-apply');
-      // A search that found nothing better has nothing to apply; then another maze is the change.
-      await ((await apply.isEnabled()) ? apply : page.getByTestId('dice')).click();
+      if (await apply.isEnabled()) await apply.click();
+      else {
+        // Nothing better was found; then another seed is the change.
+        await page.getByTestId('tune-discard').click();
+        await page.keyboard.press('Control+r');
+      }
       await settle(page);
     });
     rows.push(...after);
