@@ -137,10 +137,13 @@ test('while one zooms and pans, no frame shows a sheet that is half painted', as
     const channels = [1, 3, 5].map((i) => Number.parseInt(paper.slice(i, i + 2), 16));
     const frames: number[] = [];
     Object.assign(window, { frames });
-    const middle = (length: number): [number, number] => [Math.round(length * 0.35), Math.round(length * 0.3)];
+    const middle = (length: number, from: number): [number, number] => [
+      Math.round(length * from),
+      Math.round(length * (1 - 2 * from)),
+    ];
     const look = (): void => {
-      const [left, width] = middle(shown.width);
-      const [top, height] = middle(shown.height);
+      const [left, width] = middle(shown.width, 0.15);
+      const [top, height] = middle(shown.height, 0.35);
       const { data } = shown.getContext('2d')!.getImageData(left, top, width, height);
       let bare = 0;
       for (let i = 0; i < data.length; i += 4) if (channels.every((value, k) => data[i + k] === value)) bare++;
@@ -155,6 +158,10 @@ test('while one zooms and pans, no frame shows a sheet that is half painted', as
   await page.mouse.down();
   for (const dx of [200, -200]) await page.mouse.move(x + dx, y + dx, { steps: 12 });
   await page.mouse.up();
+  // From a small part to the whole at once.
+  await page.waitForTimeout(500);
+  await page.getByTestId('zoom-fit').click();
+  await page.waitForTimeout(500);
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
   expect(frames.length).toBeGreaterThan(20);
   expect(Math.max(...frames)).toBeLessThan(0.02);
