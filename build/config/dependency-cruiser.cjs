@@ -8,6 +8,7 @@ const ENGINE_FOR_WINDOW = [
   'model/',
   'draw/drawing',
   'draw/canvas',
+  'draw/packed-drawing',
   'make/facts',
   'make/progress',
   'picture/frame',

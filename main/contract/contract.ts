@@ -3,7 +3,7 @@
  *
  * Requests are answered with a Reply, because only `message` of an error survives the crossing. Big data is typed arrays.
  */
-import type { Drawing } from '@app/draw/drawing';
+import type { PackedDrawing } from '@app/draw/packed-drawing';
 import type { SheetFacts, Timings } from '@app/make/facts';
 import type { Stage } from '@app/make/progress';
 import type { FailureCode, FailureDetails } from '@app/model/failure';
@@ -52,8 +52,8 @@ export interface OpenedPicture {
   readonly width: number;
   readonly height: number;
   readonly format: string;
-  /** sRGB view for the screen, RGBA interleaved, long side at most 1600 px. */
-  readonly view: { readonly width: number; readonly height: number; readonly rgba: Uint8Array };
+  /** sRGB view for the screen, RGB interleaved, long side at most 1600 px. */
+  readonly view: { readonly width: number; readonly height: number; readonly rgb: Uint8Array };
   /** When it came in a project. */
   readonly project?: OpenedProject;
 }
@@ -62,9 +62,9 @@ export interface OpenedPicture {
 export interface SheetPreview {
   readonly facts: SheetFacts;
   /** Maze only: walls, start and goal, title and footer. */
-  readonly maze: Drawing;
+  readonly maze: PackedDrawing;
   /** The solution stroke alone, same page; drawn over `maze` it is the solved sheet. */
-  readonly solution: Drawing;
+  readonly solution: PackedDrawing;
   /** Where the cropped and turned picture lies on the page (may exceed the grid when the fit is `cover`). */
   readonly picturePlacement: RectMm;
   /** The grid on the page; the picture is clipped to it. */

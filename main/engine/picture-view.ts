@@ -6,19 +6,18 @@ import { ownBytes } from './own-bytes';
 /** Long side of the view that the window gets, pixels. */
 const VIEW_SIDE = 1600;
 
-/** The picture for the screen: RGBA, long side at most 1600 px, never enlarged. */
+/** The picture for the screen: RGB, long side at most 1600 px, never enlarged. */
 export async function pictureView(picture: Picture): Promise<OpenedPicture['view']> {
   const { data, info } = await sharp(picture.rgb, {
     raw: { width: picture.width, height: picture.height, channels: 3 },
     limitInputPixels: false,
   })
     .resize(VIEW_SIDE, VIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
-    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return {
     width: info.width,
     height: info.height,
-    rgba: ownBytes(data),
+    rgb: ownBytes(data),
   };
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { workerData } from 'node:worker_threads';
 import { openFont } from '@app/draw/font';
+import { packDrawing } from '@app/draw/packed-drawing';
 import { exportSheet } from '@app/make/export-sheet';
 import { makeSheet } from '@app/make/make-sheet';
 import type { ScorableSheet, Sheet } from '@app/make/sheet';
@@ -81,8 +82,8 @@ let latest: { readonly searchId: string; readonly evaluate: Evaluator } | undefi
 
 const toPreview = (sheet: Sheet, { decodeMs }: LoadedPicture): SheetPreview => ({
   facts: sheet.facts,
-  maze: sheet.mazeDrawing,
-  solution: sheet.solutionDrawing,
+  maze: packDrawing(sheet.mazeDrawing),
+  solution: packDrawing(sheet.solutionDrawing),
   picturePlacement: sheet.picturePlacement,
   grid: sheet.grid,
   histogram: sheet.histogram,
@@ -101,7 +102,7 @@ const toScorable = (sheet: Sheet): ScorableSheet => {
 /** Large arrays of a result; nothing else refers to them, so they may be moved instead of copied. */
 function ownedBuffers(result: ThreadResults[ThreadTaskKind]): ArrayBufferLike[] {
   if (result instanceof Uint8Array) return [result.buffer];
-  return 'view' in result ? [result.view.view.rgba.buffer] : [];
+  return 'view' in result ? [result.view.view.rgb.buffer] : [];
 }
 
 /** Carries out one task; never throws. Large arrays of the result are moved. */

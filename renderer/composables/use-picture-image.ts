@@ -1,5 +1,6 @@
 import { createSharedComposable } from '@vueuse/core';
 import { computed } from 'vue';
+import { imageDataOf } from '../paint/picture-pixels';
 import { useProjectStore } from '../stores/project';
 
 /** The picture's view as something a canvas can draw. */
@@ -11,8 +12,7 @@ export const usePictureImage = createSharedComposable(() => {
     const canvas = document.createElement('canvas');
     canvas.width = view.width;
     canvas.height = view.height;
-    const pixels = new Uint8ClampedArray(view.rgba);
-    canvas.getContext('2d')?.putImageData(new ImageData(pixels, view.width, view.height), 0, 0);
+    canvas.getContext('2d')?.putImageData(imageDataOf(view), 0, 0);
     return canvas;
   });
 });

@@ -7,6 +7,8 @@
  *     samples         | ab  | bc  | cd  |         centred between the half-cells
  */
 import type { RectMm } from '@app/model/rect';
+import { seenRect } from '../model/viewport';
+import type { PaneOnPage } from './paint-page';
 
 const ARC_MINUTE = Math.PI / 180 / 60;
 
@@ -162,3 +164,18 @@ const BYTE_OF_LIGHT = Uint8Array.from({ length: STEPS + 1 }, (_, i) => Math.roun
 
 /** sRGB byte of linear light; for whole images. */
 export const byteOfLight = (light: number): number => BYTE_OF_LIGHT[Math.round(Math.min(1, light) * STEPS)]!;
+
+/** What looking at a pane's page from a distance takes. */
+export function lookFor(
+  { viewport, size, page }: PaneOnPage,
+  distanceM: number,
+): { readonly grid: EyeGrid; readonly raster: Raster } {
+  // In steps, so that a little zooming does not make everything anew.
+  const step = 2 ** (1 / 2);
+  const screenMm = step ** Math.floor(Math.log(1 / (viewport.scale * size.ratio)) / Math.log(step));
+  const whole = { x: 0, y: 0, ...page };
+  const { halfMm } = eyeGrid(distanceM, screenMm, whole);
+  const raster = rasterFor(halfMm, whole, seenRect(viewport, size));
+  const { x, y, width, height, mmPerPx } = raster;
+  return { raster, grid: eyeGrid(distanceM, screenMm, { x, y, width: width * mmPerPx, height: height * mmPerPx }) };
+}

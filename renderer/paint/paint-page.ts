@@ -1,19 +1,21 @@
-import { greyOf, paintDrawing } from '@app/draw/canvas';
-import type { Drawing, Mark, TextMark } from '@app/draw/drawing';
 import type { RectMm } from '@app/model/rect';
 import type { CanvasSize } from '../composables/use-canvas';
 import type { Palette } from '../composables/use-palette';
-import { seenRect, toPane, type Extent, type Viewport } from '../model/viewport';
+import { toPane, type Extent, type Point, type Viewport } from '../model/viewport';
 
 /** A window's canvas or a worker's. */
 type PaintContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** Where on a canvas a page lies. `C`: the kind of canvas. */
-export interface PagePlace<C extends PaintContext = PaintContext> {
-  readonly context: C;
+/** A pane and how it shows a page. */
+export interface PaneOnPage {
   readonly size: CanvasSize;
   readonly viewport: Viewport;
   readonly page: Extent;
+}
+
+/** Where on a canvas a page lies. `C`: the kind of canvas. */
+export interface PagePlace<C extends PaintContext = PaintContext> extends PaneOnPage {
+  readonly context: C;
 }
 
 /** Where a page is painted in the window. */
@@ -21,15 +23,18 @@ export interface PageFrame extends PagePlace<CanvasRenderingContext2D> {
   readonly palette: Palette;
 }
 
+/** Where the page's corner lies on the canvas: on a whole device pixel, so that walls look the same wherever it is moved. */
+function cornerOf({ size, viewport }: Pick<PaneOnPage, 'size' | 'viewport'>): Point {
+  const { x, y } = toPane(viewport, size, { x: 0, y: 0 });
+  return { x: Math.round(x * size.ratio), y: Math.round(y * size.ratio) };
+}
+
 /** Paints the bare sheet with a soft shadow on the desk. Edges lie on whole device pixels. */
 export function paintPaper({ context, size, viewport, page, palette }: PageFrame): void {
-  const snap = (px: number): number => Math.round(px * size.ratio) / size.ratio;
-  const topLeft = toPane(viewport, size, { x: 0, y: 0 });
-  const bottomRight = toPane(viewport, size, { x: page.width, y: page.height });
-  const x = snap(topLeft.x);
-  const y = snap(topLeft.y);
-  const width = snap(bottomRight.x) - x;
-  const height = snap(bottomRight.y) - y;
+  const corner = cornerOf({ size, viewport });
+  const [x, y] = [corner.x / size.ratio, corner.y / size.ratio];
+  const lengthOf = (mm: number): number => Math.round(mm * viewport.scale * size.ratio) / size.ratio;
+  const [width, height] = [lengthOf(page.width), lengthOf(page.height)];
 
   context.save();
   context.fillStyle = palette.paper;
@@ -48,42 +53,17 @@ export function paintPaper({ context, size, viewport, page, palette }: PageFrame
 /** Runs `paint` with a context that maps mm on the page and clips to it. */
 export function onPage<C extends PaintContext>(
   { context, size, viewport, page }: PagePlace<C>,
-  paint: (context: C, seen: RectMm) => void,
+  paint: (context: C) => void,
 ): void {
-  const origin = toPane(viewport, size, { x: 0, y: 0 });
+  const corner = cornerOf({ size, viewport });
   const scale = viewport.scale * size.ratio;
   context.save();
-  context.setTransform(scale, 0, 0, scale, origin.x * size.ratio, origin.y * size.ratio);
+  context.setTransform(scale, 0, 0, scale, corner.x, corner.y);
   context.beginPath();
   context.rect(0, 0, page.width, page.height);
   context.clip();
-  paint(context, seenRect(viewport, size));
+  paint(context);
   context.restore();
-}
-
-const outlines = new WeakMap<TextMark, Path2D>();
-
-/** Glyph outlines are parsed once for each mark. */
-const outlineOf = (mark: TextMark): Path2D => {
-  let path = outlines.get(mark);
-  if (!path) {
-    path = new Path2D(mark.outline);
-    outlines.set(mark, path);
-  }
-  return path;
-};
-
-/**
- * Paints a drawing on the sheet.
- *
- * @param look `proof`: the solution and its ends in vermilion, as one marks a proof; `ink`: everything as it prints
- */
-export function paintOnPage(frame: PageFrame, drawing: Drawing, look: 'proof' | 'ink' = 'proof'): void {
-  const { palette } = frame;
-  const proofColor = (mark: Mark): string =>
-    mark.role === 'solution' || mark.role === 'start' || mark.role === 'goal' ? palette.solution : greyOf(mark);
-  const colorOf = look === 'ink' ? greyOf : proofColor;
-  onPage(frame, (context, clip) => paintDrawing<Path2D>(context, drawing, { colorOf, clip, pathOf: outlineOf }));
 }
 
 /** Outlines the maze's area with a hairline, whatever the zoom. */

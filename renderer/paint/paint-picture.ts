@@ -39,26 +39,18 @@ export function paintPicture(
   });
 }
 
-/** The cells of a stencil as a picture of one pixel for each cell. */
+/** The cells of a stencil as a picture of one pixel for each cell; `color` as #rrggbb. */
 export function stencilImage(stencil: Uint8Array, columns: number, rows: number, color: string): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = columns;
   canvas.height = rows;
   const context = canvas.getContext('2d');
   if (!context) return canvas;
-  context.fillStyle = color;
-  // Runs of cells in a row are one rectangle.
-  for (let y = 0, cell = 0; y < rows; y++) {
-    for (let x = 0; x < columns; x++, cell++) {
-      if (!stencil[cell]) continue;
-      const from = x;
-      while (x + 1 < columns && stencil[cell + 1]) {
-        x++;
-        cell++;
-      }
-      context.fillRect(from, y, x - from + 1, 1);
-    }
-  }
+  const image = context.createImageData(columns, rows);
+  const opaque = (Number.parseInt(color.slice(1), 16) << 8) | 0xff;
+  const pixels = new DataView(image.data.buffer);
+  for (let cell = 0; cell < stencil.length; cell++) if (stencil[cell]) pixels.setUint32(4 * cell, opaque);
+  context.putImageData(image, 0, 0);
   return canvas;
 }
 

@@ -1,11 +1,14 @@
-/** A view of the sheet in pixels, and looks at it. Runs in a worker: canvases here are never shown. */
-import { paintDrawing } from '@app/draw/canvas';
+/** Views of the sheet in pixels, and looks at them. Runs in a worker: canvases here are never shown. */
+import { greyOf, paintDrawing } from '@app/draw/canvas';
 import type { Drawing, Mark, TextMark } from '@app/draw/drawing';
+import type { RectMm } from '@app/model/rect';
 import type { OpenedPicture } from '@contract/contract';
 import type { Placement } from '../model/placement';
 import type { Extent } from '../model/viewport';
 import { byteOfLight, LIGHT_OF_BYTE, meanOverMinutes, type EyeGrid, type Raster } from './eye-view';
 import { paintPicture } from './paint-picture';
+import { imageDataOf } from './picture-pixels';
+import type { DeskLook } from './sheet-views';
 
 /** A view in pixels, ready to be looked at from any distance that its raster is fine enough for. */
 export interface RasterView {
@@ -37,30 +40,71 @@ const lightOf = ({ ink }: Mark): string => {
   return `rgb(${level} ${level} ${level})`;
 };
 
-/** Printed drawings in pixels of linear light. */
-export function rasterDrawings(drawings: readonly Drawing[], raster: Raster, page: Extent): RasterView {
-  const context = createCanvas(raster, '#fff');
-  const { x, y, width, height, mmPerPx } = raster;
+const outlines = new WeakMap<TextMark, Path2D>();
+
+/** Glyph outlines are parsed once for each mark. */
+function outlineOf(mark: TextMark): Path2D {
+  let path = outlines.get(mark);
+  if (!path) {
+    path = new Path2D(mark.outline);
+    outlines.set(mark, path);
+  }
+  return path;
+}
+
+/** Maps mm on the page to a raster's pixels, cut to the page. Returns what of the page the raster shows. */
+function placeOnPage(
+  context: OffscreenCanvasRenderingContext2D,
+  { x, y, width, height, mmPerPx }: Raster,
+  page: Extent,
+): RectMm {
   context.setTransform(1 / mmPerPx, 0, 0, 1 / mmPerPx, -x / mmPerPx, -y / mmPerPx);
-  const clip = { x, y, width: width * mmPerPx, height: height * mmPerPx };
-  const pathOf = (mark: TextMark): Path2D => new Path2D(mark.outline);
   context.beginPath();
   context.rect(0, 0, page.width, page.height);
   context.clip();
-  for (const drawing of drawings) paintDrawing<Path2D>(context, drawing, { colorOf: lightOf, clip, pathOf });
-  return { raster, pixels: context.getImageData(0, 0, width, height).data, light: LINEAR, coloured: false };
+  return { x, y, width: width * mmPerPx, height: height * mmPerPx };
+}
+
+/** Whether a mark is what one draws on a proof rather than the maze itself. */
+const isProofMark = ({ role }: Mark): boolean => role === 'solution' || role === 'start' || role === 'goal';
+
+/** Printed drawings as they lie at the desk, on paper: the solution and its ends in the colours of a proof. */
+export function paintSheet(
+  drawings: readonly Drawing[],
+  { raster, page, paper, proof }: Omit<DeskLook, 'kind' | 'subject'>,
+): ImageBitmap {
+  const canvas = new OffscreenCanvas(raster.width, raster.height);
+  const context = canvas.getContext('2d', { alpha: false })!;
+  context.fillStyle = paper;
+  context.fillRect(0, 0, raster.width, raster.height);
+  const clip = placeOnPage(context, raster, page);
+  drawings.forEach((drawing, i) => {
+    const color = proof[i] ?? null;
+    const colorOf = (mark: Mark): string => (color !== null && isProofMark(mark) ? color : greyOf(mark));
+    paintDrawing<Path2D>(context, drawing, { colorOf, clip, pathOf: outlineOf });
+  });
+  return canvas.transferToImageBitmap();
+}
+
+/** Printed drawings in pixels of linear light. */
+export function rasterDrawings(drawings: readonly Drawing[], raster: Raster, page: Extent): RasterView {
+  const context = createCanvas(raster, '#fff');
+  const clip = placeOnPage(context, raster, page);
+  for (const drawing of drawings) paintDrawing<Path2D>(context, drawing, { colorOf: lightOf, clip, pathOf: outlineOf });
+  const { data } = context.getImageData(0, 0, raster.width, raster.height);
+  return { raster, pixels: data, light: LINEAR, coloured: false };
 }
 
 /** The picture as it lies on the page, in pixels of the screen's colours. */
 export function rasterPicture(
-  { width, height, rgba }: OpenedPicture['view'],
+  view: OpenedPicture['view'],
   place: Placement,
   raster: Raster,
   page: Extent,
   paper: string,
 ): RasterView {
-  const image = new OffscreenCanvas(width, height);
-  image.getContext('2d')!.putImageData(new ImageData(new Uint8ClampedArray(rgba), width, height), 0, 0);
+  const image = new OffscreenCanvas(view.width, view.height);
+  image.getContext('2d')!.putImageData(imageDataOf(view), 0, 0);
   const context = createCanvas(raster, paper);
   const scale = 1 / raster.mmPerPx;
   const size = { width: raster.width, height: raster.height, ratio: 1 };

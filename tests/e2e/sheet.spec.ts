@@ -16,6 +16,22 @@ const lookAt = ({ page }: Studio, kind: string) =>
     return { least, vermilion };
   }, kind);
 
+/** The same, once nothing new is painted any more. */
+async function lookAtStill(studio: Studio, kind: string): ReturnType<typeof lookAt> {
+  let last = await lookAt(studio, kind);
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await lookAt(studio, kind);
+        return last.least === before.least && last.vermilion === before.vermilion;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+  return last;
+}
+
 const isFinal = ({ page }: Studio): Promise<void> =>
   expect(page.getByTestId('facts-strip')).toHaveAttribute('data-quality', 'final');
 
@@ -50,7 +66,7 @@ test('start and goal go where they are dragged', async ({ studio }) => {
 
 test('from afar walls melt into grey and the solution is ink; at the desk both are back', async ({ studio }) => {
   const { page } = studio;
-  const near = await lookAt(studio, 'maze');
+  const near = await lookAtStill(studio, 'maze');
   expect(near.least).toBeLessThan(60);
   await page.keyboard.press('e');
   await page.getByTestId('field-distance').fill('10 m');
@@ -102,11 +118,11 @@ test('two fingers zoom the sheet', async ({ studio }) => {
 
 test('while the key is held every sheet shows the picture', async ({ studio }) => {
   const { page } = studio;
-  const solved = await lookAt(studio, 'solved');
+  const solved = await lookAtStill(studio, 'solved');
   await page.getByTestId('stage').focus();
   await page.keyboard.down('x');
   await expect(page.locator('[data-pane=solved] h2')).toHaveText('Picture');
-  expect((await lookAt(studio, 'solved')).vermilion).not.toBe(solved.vermilion);
+  await expect.poll(async () => (await lookAt(studio, 'solved')).vermilion).not.toBe(solved.vermilion);
   await page.keyboard.up('x');
   await expect.poll(async () => (await lookAt(studio, 'solved')).vermilion).toBe(solved.vermilion);
 });
@@ -116,7 +132,7 @@ test('a wipe uncovers one view and covers the other', async ({ studio }) => {
   await page.keyboard.press('6');
   await page.getByTestId('kind-0').click();
   await page.getByTestId('kind-0-maze').click();
-  const half = (await lookAt(studio, 'wipe')).vermilion;
+  const half = (await lookAtStill(studio, 'wipe')).vermilion;
   expect(half).toBeGreaterThan(1000);
   const stage = (await page.getByTestId('stage').boundingBox())!;
   const divider = (await page.getByTestId('wipe-divider').boundingBox())!;

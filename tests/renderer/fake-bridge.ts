@@ -44,13 +44,12 @@ export const refusal = (failure: ReplyFailure): Promise<Reply<never>> => Promise
 
 /** A picture as the main process would hand it over: a dark disc on white. */
 export function fakePicture(source: PictureSource, width = 480, height = 640): OpenedPicture {
-  const rgba = new Uint8Array(width * height * 4);
+  const rgb = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const dark = Math.hypot(x - width / 2, y - height / 2) < Math.min(width, height) * 0.38;
-      const at = (y * width + x) * 4;
-      rgba.fill(dark ? 40 + Math.round((y / height) * 90) : 245, at, at + 3);
-      rgba[at + 3] = 255;
+      const at = (y * width + x) * 3;
+      rgb.fill(dark ? 40 + Math.round((y / height) * 90) : 245, at, at + 3);
     }
   }
   const name = source.kind === 'sample' ? source.id : source.kind === 'bytes' ? source.name : 'picture.jpg';
@@ -61,7 +60,7 @@ export function fakePicture(source: PictureSource, width = 480, height = 640): O
     width,
     height,
     format: source.kind === 'sample' ? 'SVG' : 'JPEG',
-    view: { width, height, rgba },
+    view: { width, height, rgb },
   };
 }
 

@@ -16,7 +16,7 @@ function fakeProcesses() {
 }
 
 const runsIn = (heard: readonly ToEngine[]) => heard.filter((message) => message.kind === 'run');
-const view = { width: 1, height: 1, format: 'PNG', view: { width: 1, height: 1, rgba: new Uint8Array(4) } };
+const view = { width: 1, height: 1, format: 'PNG', view: { width: 1, height: 1, rgb: new Uint8Array(3) } };
 const bytes = new Uint8Array([1, 2, 3]);
 const preview = { kind: 'preview', input: { pictureId: 'p', recipe: defaultRecipe(), quality: 'preview' } } as const;
 

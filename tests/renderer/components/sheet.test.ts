@@ -75,7 +75,7 @@ describe('the route', () => {
 
 describe('the look', () => {
   test('brings the wall tones with it; where the walls draw, the route has no kind', async () => {
-    expect(find('tone-method-likeness').exists()).toBe(false);
+    expect(get('tone-method-likeness').isVisible()).toBe(false);
     await get('look-both').trigger('click');
     expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { look: 'both' } });
     expect(find('route-exact').exists()).toBe(true);

@@ -12,7 +12,7 @@ import { createBench } from '../../../../main/ipc/handlers/bench';
 
 vi.mock('electron', () => ({ app: { getAppPath: () => process.cwd() }, dialog: {} }));
 
-const view = { width: 4, height: 3, format: 'PNG', view: { width: 4, height: 3, rgba: new Uint8Array(48) } };
+const view = { width: 4, height: 3, format: 'PNG', view: { width: 4, height: 3, rgb: new Uint8Array(36) } };
 const engine = { openPicture: vi.fn(() => Promise.resolve(view)), closePicture: vi.fn() };
 const window = { id: 1, isDestroyed: () => false, once: vi.fn(), setRepresentedFilename: vi.fn() };
 const asWindow = window as unknown as BrowserWindow;
