@@ -43,6 +43,14 @@ const PRUNING = { keep: 1 / 2, startups: 8 };
 /** Trials spread over the space after the starts, which already lie where good recipes are. */
 const STARTUPS = 6;
 
+/**
+ * One estimator for each parameter, of the best tenth: most settings of a recipe act on their own, and in a dozen dimensions a
+ * joint estimator hardly leaves the trials it has. On tone looks (4 searches of 100 trials, three pictures) the best was 0.61,
+ * with a joint estimator 0.54, at random 0.55; the best tenth instead of 0.15 gave 2 % more (8 searches). Hidden pictures gain
+ * 1 % by both.
+ */
+const ESTIMATORS = { joint: false, gamma: 0.1 };
+
 export interface SearchOrder {
   /** Where the search begins; what it does not touch stays. */
   readonly recipe: Recipe;
@@ -121,6 +129,7 @@ export function createSearch(order: SearchOrder, survey: PictureSurvey): Search 
     starts,
     startups: STARTUPS,
     pruning: PRUNING,
+    ...ESTIMATORS,
   });
 
   /** Results that came, by trial; told in order. */
