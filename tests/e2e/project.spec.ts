@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unpackProject } from '@app/project/project';
-import { answerQuestions } from '../support/answer-questions';
+import { answerQuestions, questionsAsked } from '../support/answer-questions';
 import { answerOpenDialog, answerSaveDialog } from './bridge';
 import { expect, test, type Studio } from './launch';
 
@@ -23,20 +23,10 @@ async function openSample({ page }: Studio, id: string): Promise<void> {
   await page.getByTestId(`sample-${id}`).click();
 }
 
-/** Counts the questions about unsaved changes from now on; each is answered so. */
-async function countQuestions(
-  { app }: Studio,
-  answer: 'save' | 'discard' | 'cancel',
-): Promise<() => Promise<string[]>> {
-  await app.evaluate(({ dialog }, response) => {
-    const asked: string[] = [];
-    Object.assign(globalThis, { asked });
-    dialog.showMessageBox = (...args: unknown[]) => {
-      asked.push((args.at(-1) as { message: string }).message);
-      return Promise.resolve({ response, checkboxChecked: false });
-    };
-  }, ['save', 'discard', 'cancel'].indexOf(answer));
-  return () => app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+/** Cancels what is asked from now on, and tells it. */
+async function countQuestions({ app }: Studio): Promise<() => Promise<string[]>> {
+  await answerQuestions(app, 'cancel');
+  return () => questionsAsked(app);
 }
 
 test('strokes, settings and a search are saved, and all of it is back when the project is opened again', async ({
@@ -91,7 +81,7 @@ test('strokes, settings and a search are saved, and all of it is back when the p
 
 test('only unsaved changes are asked about before another picture comes', async ({ studio }) => {
   const { page, folder } = studio;
-  const questions = await countQuestions(studio, 'cancel');
+  const questions = await countQuestions(studio);
   await openSample(studio, 'owl');
   await expect(page).toHaveTitle('Owl - Mazepress');
   expect(await questions()).toEqual([]);
@@ -131,7 +121,7 @@ test('another picture begins with its own settings on the same page, and undo br
 
 test('a window with unsaved changes asks before it closes, and saves', async ({ studio }) => {
   const { app, page, folder } = studio;
-  const questions = await countQuestions(studio, 'cancel');
+  const questions = await countQuestions(studio);
   const close = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close());
   await draw(studio);
   await expect(page).toHaveTitle('*Fox - Mazepress');
@@ -150,7 +140,7 @@ test('a window with unsaved changes asks before it closes, and saves', async ({ 
 
 test('a number that is still being typed counts when the window closes', async ({ studio }) => {
   const { app, page, folder } = studio;
-  const questions = await countQuestions(studio, 'cancel');
+  const questions = await countQuestions(studio);
   const close = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close());
   const field = page.getByTestId('field-corridor');
   await field.click();
@@ -172,7 +162,7 @@ test('a number that is still being typed counts when the window closes', async (
 
 test('a number that is being typed and changes nothing is not asked about', async ({ studio }) => {
   const { app, page } = studio;
-  const questions = await countQuestions(studio, 'cancel');
+  const questions = await countQuestions(studio);
   await page.getByTestId('field-corridor').click();
   await page.keyboard.type('3.0');
   await openSample(studio, 'owl');
@@ -187,7 +177,7 @@ test('a number that is being typed and changes nothing is not asked about', asyn
 
 test('a window that closes during a search asks once, and keeps the best when that is the wish', async ({ studio }) => {
   const { app, page, folder } = studio;
-  const questions = await countQuestions(studio, 'cancel');
+  const questions = await countQuestions(studio);
   const close = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close());
   await page.getByTestId('tune-button').click();
   await page.getByTestId('tune-trials').fill('500');

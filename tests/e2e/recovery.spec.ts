@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerQuestions, questionsAsked } from '../support/answer-questions';
 import { answerSaveDialog } from './bridge';
 import { expect, startApp, test, type Studio } from './launch';
 
@@ -15,27 +16,16 @@ async function kill({ app }: Studio): Promise<void> {
 /** Starts the program again; the question whether to restore is noted and answered. */
 async function startAgain({ folder }: Studio, answer: 'restore' | 'delete'): Promise<Studio> {
   const app = await startApp(folder);
-  await app.evaluate(({ dialog }, response) => {
-    const asked: string[] = [];
-    Object.assign(globalThis, { asked });
-    dialog.showMessageBox = (...args: unknown[]) => {
-      asked.push((args.at(-1) as { message: string }).message);
-      return Promise.resolve({ response, checkboxChecked: false });
-    };
-  }, ['restore', 'delete'].indexOf(answer));
+  await answerQuestions(app, answer);
   const page = await app.firstWindow();
   await expect(page.getByTestId('facts-strip')).toHaveAttribute('data-quality', 'final', { timeout: 30_000 });
   return { app, page, folder };
 }
 
-const questions = ({ app }: Studio): Promise<string[]> =>
-  app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+const questions = ({ app }: Studio): Promise<string[]> => questionsAsked(app);
 
 async function end({ app, page }: Studio): Promise<void> {
-  // Don't save.
-  await app.evaluate(({ dialog }) => {
-    dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false });
-  });
+  await answerQuestions(app, 'discard');
   const closed = page.waitForEvent('close');
   await app.evaluate(({ app: program }) => program.quit());
   await closed;
