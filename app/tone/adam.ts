@@ -18,8 +18,9 @@ export class Adam {
    * One step uphill, in place: each value moves by up to about `rate`, and stays in its range.
    *
    * @param slope by value
+   * @param most by value
    */
-  climb(values: Float32Array, slope: Float32Array, rate: number, least: number, most: number): void {
+  climb(values: Float32Array, slope: Float32Array, rate: number, least: number, most: Float32Array): void {
     const mean = this.#mean;
     const square = this.#square;
     this.#step++;
@@ -32,7 +33,7 @@ export class Adam {
       const q = SQUARE_DECAY * square[i] + (1 - SQUARE_DECAY) * s * s;
       mean[i] = m;
       square[i] = q;
-      values[i] = Math.min(most, Math.max(least, values[i] + (meanGain * m) / (Math.sqrt(squareGain * q) + 1e-6)));
+      values[i] = Math.min(most[i], Math.max(least, values[i] + (meanGain * m) / (Math.sqrt(squareGain * q) + 1e-6)));
     }
   }
 }

@@ -1,9 +1,9 @@
 /**
  * Tinted corridors, an option: where the picture is dark the corridor may be grey, which removes white that the picture does
- * not have. The limit: a corridor is never darker than L* 60, on which a dark pen still shows well, and always at least 30
- * L* lighter than the walls may be beside it.
+ * not have. The limits: a corridor is never darker than L* 60, on which a dark pen still shows well, and the walls of its cell
+ * are as much darker than it as walls have to be darker than paper.
  */
-import { inkOfPerceived } from './wall-inks';
+import { inkOfPerceived, perceivedOfInk } from './wall-inks';
 
 const DARKEST_TINT = 60;
 /** Tones between paper and the darkest tint; paper among them. */
@@ -14,6 +14,24 @@ export const corridorInks = (tint: number): number[] =>
   tint === 0
     ? [1]
     : Array.from({ length: TINTS }, (_, k) => inkOfPerceived(100 - ((100 - DARKEST_TINT) * tint * k) / (TINTS - 1)));
+
+/**
+ * The lightest wall beside a corridor of each tint: as much darker than it as the lightest of all is darker than paper.
+ *
+ * @param inks of walls, ascending from black
+ * @returns indices into `inks`
+ */
+export function lightestWalls(tints: readonly number[], inks: readonly number[]): number[] {
+  const walls = inks.map(perceivedOfInk);
+  const contrast = perceivedOfInk(tints[0]) - walls[walls.length - 1];
+  return tints.map((tint) => {
+    const limit = perceivedOfInk(tint) - contrast;
+    return Math.max(
+      0,
+      walls.findLastIndex((wall) => wall <= limit + 1e-9),
+    );
+  });
+}
 
 /** The tint of each cell, darker where the picture is darker: indices into corridorInks. `lightness`: 0..255 by cell. */
 export function chooseTints(lightness: Float32Array, tints: number): Uint8Array {

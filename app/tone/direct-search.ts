@@ -15,6 +15,8 @@ export interface SearchProblem {
   readonly weight: Float32Array;
   /** Value of each level, ascending. */
   readonly values: Float32Array;
+  /** Highest level that each block may have. */
+  readonly lightest: Uint8Array;
 }
 
 const PASSES = 4;
@@ -22,7 +24,7 @@ const REACH = 2.5;
 
 /** Improves `level` in place; stops after a pass without a change. */
 export function searchLevels(problem: SearchProblem, level: Uint8Array): void {
-  const { width, height, base, weight, values } = problem;
+  const { width, height, base, weight, values, lightest } = problem;
   // The autocorrelation of a Gaussian is one of sqrt(2) times its sigma.
   const sigma = problem.sigma * Math.SQRT2;
   const radius = Math.max(1, Math.ceil(REACH * sigma));
@@ -56,7 +58,6 @@ export function searchLevels(problem: SearchProblem, level: Uint8Array): void {
     }
   }
 
-  const most = values.length - 1;
   for (let pass = 0, changed = true; pass < PASSES && changed; pass++) {
     changed = false;
     for (let y = 0, i = 0; y < height; y++)
@@ -67,7 +68,7 @@ export function searchLevels(problem: SearchProblem, level: Uint8Array): void {
         const seen = correlation[(y + radius) * stride + x + radius];
         // Too light wants a step down, too dark a step up.
         const to = seen > 0 ? here - 1 : here + 1;
-        if (to < 0 || to > most) continue;
+        if (to < 0 || to > lightest[i]) continue;
         const step = w * (values[to] - values[here]);
         if (step * step + 2 * step * seen >= 0) continue;
         level[i] = to;

@@ -57,7 +57,7 @@ function meanOf(value: (i: number) => number, target: Float32Array, chosen: (lig
 }
 
 export function inkTrueTones(problem: ToneProblem): Uint8Array {
-  const { width, height, blockMm, target, cover, paper, inks } = problem;
+  const { width, height, blockMm, target, cover, paper, inks, lightest } = problem;
   const { black, white } = measureReach(problem);
   const corridor = paperLight(paper, 'linear');
   const base = new Float32Array(cover.length);
@@ -69,8 +69,8 @@ export function inkTrueTones(problem: ToneProblem): Uint8Array {
     weight[i] = 1 - cover[i];
   }
   const values = Float32Array.from(inks, (ink) => lightOfInk(ink, 'linear'));
-  const level = diffuse(base, weight, values, width, height);
-  searchLevels({ width, height, sigma: EYE_SIGMA_MM / blockMm, base, weight, values }, level);
+  const level = diffuse(base, weight, values, lightest, width, height);
+  searchLevels({ width, height, sigma: EYE_SIGMA_MM / blockMm, base, weight, values, lightest }, level);
   return level;
 }
 
@@ -79,6 +79,7 @@ export function diffuse(
   base: Float32Array,
   weight: Float32Array,
   values: Float32Array,
+  lightest: Uint8Array,
   width: number,
   height: number,
 ): Uint8Array {
@@ -94,7 +95,7 @@ export function diffuse(
       const error = base[i] + here[x + 1];
       // The level whose light comes nearest to cancelling the error.
       let best = 0;
-      for (let l = 1; l < values.length; l++)
+      for (let l = 1; l <= lightest[i]; l++)
         if (Math.abs(error + weight[i] * values[l]) < Math.abs(error + weight[i] * values[best])) best = l;
       level[i] = best;
       const left = error + weight[i] * values[best];

@@ -31,17 +31,18 @@ interface Aspect {
 }
 
 export function likenessTones(problem: ToneProblem): Uint8Array {
-  const { width, height, blockMm, target, cover, inks, quick, onStep } = problem;
+  const { width, height, blockMm, target, cover, inks, lightest, quick, onStep } = problem;
   const n = target.length;
   const aspects = aspectsOf(problem);
   const steps = turnsFor(quick) * aspects.length;
-  const most = inks[inks.length - 1];
   /** Part of each block that its wall fills. */
   const weight = new Float32Array(n);
   const tone = new Float32Array(n);
+  const most = new Float32Array(n);
   for (let i = 0; i < n; i++) {
     weight[i] = 1 - cover[i];
-    tone[i] = Math.min(most, target[i] / 255);
+    most[i] = inks[lightest[i]];
+    tone[i] = Math.min(most[i], target[i] / 255);
   }
   const adam = new Adam(n);
   const sheet = new Float32Array(n);
@@ -62,11 +63,11 @@ export function likenessTones(problem: ToneProblem): Uint8Array {
   const level = new Uint8Array(n);
   const base = new Float32Array(n);
   for (let i = 0; i < n; i++) {
-    level[i] = nearest[Math.round(tone[i] * 255)];
+    level[i] = Math.min(lightest[i], nearest[Math.round(tone[i] * 255)]);
     base[i] = -weight[i] * tone[i];
   }
   searchLevels(
-    { width, height, sigma: LEVEL_SIGMA_MM / blockMm, base, weight, values: Float32Array.from(inks) },
+    { width, height, sigma: LEVEL_SIGMA_MM / blockMm, base, weight, values: Float32Array.from(inks), lightest },
     level,
   );
   return level;

@@ -39,6 +39,7 @@ export function likenessWidths(frame: ToneFrame, problem: WidthProblem): Uint8Ar
   const wide = Float32Array.from(frame.corridor);
   const adam = new Adam(wide.length);
   const slope = new Float32Array(wide.length);
+  const widest = new Float32Array(wide.length).fill(range.widest);
   const gradient = new Float32Array(target.length);
   for (let step = 1; step <= steps; step++) {
     onStep(step / (steps + 1));
@@ -59,7 +60,7 @@ export function likenessWidths(frame: ToneFrame, problem: WidthProblem): Uint8Ar
       slope,
       rateOf(FIRST_STEP * (range.widest - range.narrowest), step, steps),
       range.narrowest,
-      range.widest,
+      widest,
     );
   }
   return Uint8Array.from(wide, Math.round);

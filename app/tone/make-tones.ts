@@ -4,7 +4,7 @@ import type { Recipe } from '../model/recipe';
 import type { WallToneSettings } from '../model/tone-settings';
 import { dotsToMm, type Dots } from '../model/units';
 import { blurGaussian } from '../picture/gaussian';
-import { chooseTints, corridorInks } from './corridor-tints';
+import { chooseTints, corridorInks, lightestWalls } from './corridor-tints';
 import { corridorsByTone, pressRange } from './corridors';
 import { coverBlocks } from './coverage';
 import type { Density } from './density';
@@ -121,6 +121,7 @@ export function makeTones(
     pen: pen && cut(pen, part),
     paper: cut(paper, part),
     inks,
+    lightest: cut(lightestOf(frame, inks), part),
     ...effort,
   });
   paste(chosen, level, part);
@@ -137,8 +138,8 @@ interface Part {
   readonly height: number;
 }
 
-function cut(plane: Float32Array, { stride, left, top, width, height }: Part): Float32Array {
-  const out = new Float32Array(width * height);
+function cut<P extends Float32Array | Uint8Array>(plane: P, { stride, left, top, width, height }: Part): P {
+  const out = new (plane.constructor as new (length: number) => P)(width * height);
   for (let y = 0; y < height; y++) {
     const from = (top + y) * stride + left;
     out.set(plane.subarray(from, from + width), y * width);
@@ -209,14 +210,21 @@ function targetOf(
 }
 
 /** Ink of the corridor on each block. */
-function paperOf({ columns, rows, split, tint, tints }: ToneFrame): Float32Array {
+const paperOf = (frame: ToneFrame): Float32Array => byTint(frame, Float32Array.from(frame.tints));
+
+/** Lightest tone of each block beside its cell's corridor. */
+const lightestOf = (frame: ToneFrame, inks: readonly number[]): Uint8Array =>
+  byTint(frame, Uint8Array.from(lightestWalls(frame.tints, inks)));
+
+/** What the tint of its cell means for each block. */
+function byTint<P extends Float32Array | Uint8Array>({ columns, rows, split, tint }: ToneFrame, meaning: P): P {
   const width = columns * split;
-  const paper = new Float32Array(width * rows * split).fill(tints[0]);
-  if (tints.length === 1) return paper;
-  for (let i = 0; i < paper.length; i++) {
+  const out = new (meaning.constructor as new (length: number) => P)(width * rows * split).fill(meaning[0]) as P;
+  if (meaning.length === 1) return out;
+  for (let i = 0; i < out.length; i++) {
     const x = i % width;
     const y = (i - x) / width;
-    paper[i] = tints[tint[Math.floor(y / split) * columns + Math.floor(x / split)]];
+    out[i] = meaning[tint[Math.floor(y / split) * columns + Math.floor(x / split)]];
   }
-  return paper;
+  return out;
 }

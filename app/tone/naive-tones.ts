@@ -1,9 +1,10 @@
 /** Each block the tone nearest to the picture, whatever the corridors add (seed 000, DM-4). */
 import { nearestInk, type ToneProblem } from './tone-problem';
 
-export function naiveTones({ target, inks }: ToneProblem): Uint8Array {
+export function naiveTones({ target, inks, lightest }: ToneProblem): Uint8Array {
   const nearest = nearestInk(inks);
   const level = new Uint8Array(target.length);
-  for (let i = 0; i < level.length; i++) level[i] = nearest[Math.min(255, Math.max(0, Math.round(target[i])))];
+  for (let i = 0; i < level.length; i++)
+    level[i] = Math.min(lightest[i], nearest[Math.min(255, Math.max(0, Math.round(target[i])))]);
   return level;
 }

@@ -21,6 +21,8 @@ export interface ToneProblem {
   readonly paper: Float32Array;
   /** Tones to choose from, ascending inks. */
   readonly inks: readonly number[];
+  /** Lightest tone that each block may have, an index into `inks`: walls stay darker than the corridor beside them. */
+  readonly lightest: Uint8Array;
   /** For a preview: a rougher choice, in a quarter of the time. */
   readonly quick: boolean;
   /** Called between the steps of a long choice; throws to stop it. */

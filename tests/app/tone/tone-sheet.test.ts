@@ -9,6 +9,7 @@ import { seedSsim } from '@app/score/seed-ssim';
 import { coverBlocks } from '@app/tone/coverage';
 import { PEN_MIN_MM } from '@app/tone/corridors';
 import { averageTones } from '@app/tone/tone-raster';
+import { perceivedOfInk } from '@app/tone/wall-inks';
 import { verifyMaze } from '@app/verify/verify';
 import { faultsOf } from '../../support/check-maze';
 import { sheetFont } from '../../support/font';
@@ -75,13 +76,34 @@ describe('the printed tone sheet', () => {
     expectSameMaze(await pngOf(sheet), sheet, 255);
   });
 
-  test('tinted corridors are still lighter than any wall beside them', async () => {
+  test('tinted corridors can be read back when no wall is as light as the darkest of them', async () => {
     const sheet = toneSheet(
       paintPicture(50, 60, (x) => 4 * x),
       { tint: 1, contrast: 45, levels: 2 },
     );
     // L* 60 and lighter; the lightest wall is L* 55.
     expectSameMaze(await pngOf(sheet), sheet, 140);
+  });
+
+  const methods = ['naive', 'ink-true', 'likeness'] as const;
+  test.each(methods)('%s: walls are darker than the tinted corridor beside them by the stated contrast', (method) => {
+    for (const contrast of [15, 40, 60]) {
+      // Light strokes in the dark: what wants light walls beside grey corridors.
+      const picture = paintPicture(50, 60, (x, y) => ((x + y) % 6 === 0 ? 255 : 40 + 2 * y));
+      const { tones } = toneSheet(picture, { method, tint: 1, contrast, levels: 16 }, (r) => (r.look = 'visible'));
+      const { columns, split, level, inks, tint, tints } = tones!;
+      const width = columns * split;
+      const cover = coverBlocks(tones!, tones!.open);
+      let closest = Infinity;
+      level.forEach((l, i) => {
+        if (cover[i] >= 1) return;
+        const cell = Math.floor(Math.floor(i / width) / split) * columns + Math.floor((i % width) / split);
+        closest = Math.min(closest, perceivedOfInk(tints[tint[cell]]) - perceivedOfInk(inks[l]));
+      });
+      expect(new Set(tint).size).toBeGreaterThan(2);
+      // Inks are whole 255ths.
+      expect(closest).toBeGreaterThan(contrast - 0.5);
+    }
   });
 
   test('the PDF shows the same maze to another renderer', { skip: !hasPoppler }, async () => {

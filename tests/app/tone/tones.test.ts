@@ -32,6 +32,7 @@ const problemOf = (target: (x: number, y: number) => number, change: Partial<Ton
   pen: null,
   paper: new Float32Array(n).fill(1),
   inks: wallInks(8, 15),
+  lightest: new Uint8Array(n).fill(7),
   quick: false,
   onStep: () => {},
   ...change,
@@ -82,7 +83,7 @@ describe('ink-true', () => {
   test('diffusion alone keeps the mean', () => {
     const values = Float32Array.of(0, 0.5, 1);
     const weight = new Float32Array(n).fill(1);
-    const level = diffuse(new Float32Array(n).fill(-0.3), weight, values, width, height);
+    const level = diffuse(new Float32Array(n).fill(-0.3), weight, values, new Uint8Array(n).fill(2), width, height);
     const mean = level.reduce((sum, l) => sum + values[l], 0) / n;
     expect(mean).toBeCloseTo(0.3, 2);
   });
@@ -98,7 +99,8 @@ describe('ink-true', () => {
       return blurGaussian(error, width, height, 1).reduce((sum, e) => sum + e * e, 0);
     };
     const before = seen();
-    searchLevels({ width, height, sigma: 1, base, weight, values }, level);
+    const lightest = new Uint8Array(n).fill(3);
+    searchLevels({ width, height, sigma: 1, base, weight, values, lightest }, level);
     expect(seen()).toBeLessThan(0.2 * before);
   });
 });
