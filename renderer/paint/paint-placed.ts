@@ -1,5 +1,6 @@
 import { onPage, type PageFrame } from './paint-page';
 import type { Raster } from './eye-view';
+import type { Extent } from '../model/viewport';
 import type { PlacedImage } from './sheet-views';
 
 /** The part of the page that an image shows. */
@@ -10,6 +11,20 @@ export const rasterOf = ({ image: { width, height }, x, y, mmPerPx }: PlacedImag
   height,
   mmPerPx,
 });
+
+/** An image of another page, as large as this one can show it and in its middle: there is none of this page yet. */
+export function fittedOn(page: Extent, placed: PlacedImage): PlacedImage {
+  const old = placed.page;
+  if (old.width === page.width && old.height === page.height) return placed;
+  const scale = Math.min(page.width / old.width, page.height / old.height);
+  return {
+    image: placed.image,
+    page,
+    x: (page.width - scale * old.width) / 2 + scale * placed.x,
+    y: (page.height - scale * old.height) / 2 + scale * placed.y,
+    mmPerPx: scale * placed.mmPerPx,
+  };
+}
 
 /**
  * Paints an image where it lies on the page: pixel for pixel at the scale that it was made for, else, until there is one for

@@ -143,7 +143,7 @@ describe('looks at a sheet', () => {
     views.look('maze', atDesk({ raster: { ...RASTER, x: 64, y: 128 } }));
     const desk = image();
     views.receive({ view: 'maze', image: desk });
-    expect(views.look('maze', from(3))).toMatchObject({ image: desk, x: 64, y: 128, mmPerPx: 0.25 });
+    expect(views.look('maze', from(3))).toEqual({ image: desk, page: PAGE, x: 64, y: 128, mmPerPx: 0.25 });
     views.receive({ view: 'maze', image: image() });
     const { x, y, halfMm } = from(3).grid;
     expect(views.look('maze', from(3))).toMatchObject({ x: x + halfMm / 2, y: y + halfMm / 2, mmPerPx: halfMm });
