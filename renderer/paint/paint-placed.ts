@@ -2,6 +2,7 @@ import { onPage, type PageFrame } from './paint-page';
 import type { Raster } from './eye-view';
 import type { Extent } from '../model/viewport';
 import type { PlacedImage } from './sheet-views';
+import { smoothingFor } from './smoothing';
 
 /** The part of the page that an image shows. */
 export const rasterOf = ({ image: { width, height }, x, y, mmPerPx }: PlacedImage): Raster => ({
@@ -34,7 +35,7 @@ export function paintPlaced(frame: PageFrame, { image, x, y, mmPerPx }: PlacedIm
   const enlarged = frame.viewport.scale * frame.size.ratio * mmPerPx;
   onPage(frame, (context) => {
     context.imageSmoothingEnabled = Math.abs(enlarged - 1) > 1e-6;
-    context.imageSmoothingQuality = 'high';
+    context.imageSmoothingQuality = smoothingFor(enlarged);
     context.drawImage(image, x, y, image.width * mmPerPx, image.height * mmPerPx);
   });
 }
