@@ -150,6 +150,13 @@ export class SheetViews<V extends string> {
     Object.assign(state, { awaited: false, content: [], wanted: null, made: null, shown: null });
   }
 
+  /** The worker has ended, and with it what it had: images stay, and whatever is looked at next is made anew. */
+  startAnew(): void {
+    this.#items.clear();
+    for (const state of this.#views.values())
+      Object.assign(state, { content: [], running: null, wanted: null, made: null });
+  }
+
   #stateOf(view: V): ViewState {
     let state = this.#views.get(view);
     if (!state) {

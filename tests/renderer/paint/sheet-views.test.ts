@@ -164,4 +164,21 @@ describe('looks at a sheet', () => {
     make(atDesk({ proof: [null] }));
     expect(orders).toHaveLength(4);
   });
+
+  test('go on with a new worker where the one before ended: the image stays, all is sent again', () => {
+    views.look('maze', atDesk());
+    const old = image();
+    views.receive({ view: 'maze', image: old });
+    views.look('maze', from(2));
+    views.startAnew();
+    expect(views.look('maze', from(2))?.image).toBe(old);
+    const last = orders.at(-1)!;
+    expect(last.wish).toEqual(wishOf(from(2)));
+    expect(last.sent.map(([number, item]) => [number, item === maze])).toEqual([[last.content[0], true]]);
+    const fresh = image();
+    views.receive({ view: 'maze', image: fresh });
+    expect(views.look('maze', from(2))?.image).toBe(fresh);
+    expect(old.close).toHaveBeenCalledOnce();
+    expect(orders).toHaveLength(3);
+  });
 });
