@@ -43,7 +43,9 @@ export const useTuneStore = defineStore('tune', () => {
   const busy = computed(() => phase.value === 'running' || phase.value === 'stopping');
   const shownRecipe = computed<Recipe | null>(() => {
     if (!open.value || !onStage.value) return null;
-    return (result.value?.best ?? standing.value?.best)?.recipe ?? null;
+    if (result.value) return result.value.best.recipe;
+    // The first trial has the maker's own settings: before it has ended the best may be worse than they are.
+    return trials.value[0]?.id === 0 ? (standing.value?.best?.recipe ?? null) : null;
   });
 
   let jobId: string | null = null;
