@@ -2,7 +2,7 @@ import type { Recipe } from '@app/model/recipe';
 import { RANGES } from '@app/model/recipe';
 import type { Category } from '@app/tune/categories';
 import { presetRecipe } from '@app/tune/presets';
-import type { TrialRecord } from '@app/tune/trial';
+import { isFinished, type TrialRecord } from '@app/tune/trial';
 import type { TuneResult } from '@app/tune/tune-result';
 import type { Events, ReplyFailure } from '@contract/contract';
 import { defineStore } from 'pinia';
@@ -64,7 +64,7 @@ export const useTuneStore = defineStore('tune', () => {
   /** Shows a search that has ended. */
   function show(ended: TuneResult): void {
     latest.value = result.value = ended;
-    trials.value = ended.study.trials;
+    trials.value = ended.study.trials.filter(isFinished);
     phase.value = 'done';
   }
 

@@ -79,6 +79,21 @@ test('while it runs, trials are kept by id and only a better best is a new recip
   await ended;
 });
 
+test('trials that were under way when it was stopped do not count', async () => {
+  bridge.answer('tune:start', (order) => {
+    const found = fakeSearch(order);
+    const { study } = found;
+    const trials = study.trials.map((trial) =>
+      trial.id < 4 ? trial : { ...trial, state: 'dropped' as const, value: null, reports: [] },
+    );
+    return Promise.resolve({ ok: true, value: { ...found, study: { ...study, trials }, stopped: true } });
+  });
+  const tune = useTuneStore();
+  tune.trialCount = 6;
+  await tune.start();
+  expect(tune.trials.map(({ id }) => id)).toEqual([0, 1, 2, 3]);
+});
+
 test('stop keeps the best, cancel throws all away and ignores the late answer', async () => {
   const search = holdSearch();
   const tune = useTuneStore();
