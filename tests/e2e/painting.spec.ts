@@ -171,7 +171,9 @@ test('after a failure in the painter the next sheet is painted all the same', as
   const { page } = studio;
   const pixels = () =>
     page.evaluate(() => document.querySelector<HTMLCanvasElement>('[data-pane=solved] canvas')!.toDataURL());
-  const before = await pixels();
+  // The finished sheet is made before it is painted.
+  let before = '';
+  await expect.poll(async () => before === (before = await pixels()), { intervals: [300] }).toBe(true);
   await page.workers()[0].evaluate(() => {
     setTimeout(() => {
       throw new Error('as a painter would that runs out of memory');
