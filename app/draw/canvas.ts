@@ -36,6 +36,13 @@ export interface PaintOptions<P> {
    * @defaultValue the whole page
    */
   readonly clip?: RectMm;
+  /**
+   * Edges of rectangles are moved to whole multiples of this, mm: with a device pixel no seam shows between rectangles that
+   * meet. It must be much smaller than any of them.
+   *
+   * @defaultValue 0: edges stay where they are
+   */
+  readonly edgeStepMm?: number;
   /** Glyph outlines as a path, e.g. `(mark) => new Path2D(mark.outline)`. Without it text is left out. */
   readonly pathOf?: (mark: TextMark) => P;
 }
@@ -52,7 +59,7 @@ export const greyOf = (mark: Mark): string => {
  * @param context receives fills and strokes; its styles are overwritten and not restored
  */
 export function paintDrawing<P>(context: Context2D<P>, drawing: Drawing, options: PaintOptions<P> = {}): void {
-  const { colorOf = greyOf, clip, pathOf } = options;
+  const { colorOf = greyOf, clip, edgeStepMm = 0, pathOf } = options;
   for (const mark of drawing.marks) {
     const color = colorOf(mark);
     switch (mark.kind) {
@@ -66,7 +73,7 @@ export function paintDrawing<P>(context: Context2D<P>, drawing: Drawing, options
         paintPolygon(context, mark, color);
         break;
       case 'rects':
-        paintRects(context, mark, color, clip);
+        paintRects(context, mark, color, clip, edgeStepMm);
         break;
       case 'text':
         if (pathOf && mark.outline !== '') {
@@ -121,7 +128,14 @@ function paintLines<P>(context: Context2D<P>, mark: LinesMark, color: string, cl
   }
 }
 
-function paintRects<P>(context: Context2D<P>, { coords }: RectsMark, color: string, clip: RectMm | undefined): void {
+function paintRects<P>(
+  context: Context2D<P>,
+  { coords }: RectsMark,
+  color: string,
+  clip: RectMm | undefined,
+  edgeStepMm: number,
+): void {
+  const edge = (mm: number): number => (edgeStepMm > 0 ? Math.round(mm / edgeStepMm) * edgeStepMm : mm);
   context.fillStyle = color;
   for (let i = 0; i < coords.length; i += 4) {
     const x = coords[i];
@@ -130,7 +144,9 @@ function paintRects<P>(context: Context2D<P>, { coords }: RectsMark, color: stri
     const height = coords[i + 3];
     if (clip && (x + width < clip.x || x > clip.x + clip.width || y + height < clip.y || y > clip.y + clip.height))
       continue;
-    context.fillRect(x, y, width, height);
+    const left = edge(x);
+    const top = edge(y);
+    context.fillRect(left, top, edge(x + width) - left, edge(y + height) - top);
   }
 }
 

@@ -29,6 +29,10 @@ export type Trial<S extends Space = Space> = Omit<TrialRecord, 'values'> & { rea
 export const worthOf = ({ state, value, reports }: TrialRecord): number | null =>
   value ?? (state === 'pruned' ? (reports.at(-1)?.[1] ?? null) : null);
 
+/** Whether something came of it. */
+export const isFinished = ({ state }: Pick<TrialRecord, 'state'>): boolean =>
+  state !== 'running' && state !== 'dropped';
+
 const RANK = { complete: 0, pruned: 1, rejected: 2, running: 3, dropped: 4 } as const;
 
 /**
@@ -37,8 +41,7 @@ const RANK = { complete: 0, pruned: 1, rejected: 2, running: 3, dropped: 4 } as 
  */
 export function rankTrials(trials: readonly TrialRecord[], direction: 'maximise' | 'minimise'): readonly TrialRecord[] {
   const sign = direction === 'maximise' ? -1 : 1;
-  const finished = trials.filter(({ state }) => RANK[state] <= RANK.rejected);
-  return finished.sort((a, b) => {
+  return trials.filter(isFinished).sort((a, b) => {
     if (a.state !== b.state) return RANK[a.state] - RANK[b.state];
     if (a.value !== null && b.value !== null) return sign * (a.value - b.value) || a.id - b.id;
     const [stepA, valueA] = a.reports.at(-1) ?? [-1, 0];

@@ -1,6 +1,6 @@
 import { savedSearch } from '@app/tune/tune-result';
 import { useDebounceFn } from '@vueuse/core';
-import { watch } from 'vue';
+import { onScopeDispose, watch } from 'vue';
 import { ask } from '../bridge';
 import { useProjectStore } from '../stores/project';
 import { useProjectFileStore } from '../stores/project-file';
@@ -17,10 +17,13 @@ export function useRecovery(): void {
   const file = useProjectFileStore();
   const tune = useTuneStore();
 
+  let ended = false;
+  onScopeDispose(() => (ended = true));
+
   const keep = useDebounceFn(
     async () => {
       const { picture, recipe } = project;
-      if (!picture || !file.edited) return;
+      if (ended || !picture || !file.edited) return;
       const search = tune.latest && savedSearch(tune.latest);
       // A full disk is told when the project is saved; the next change tries again.
       await ask('recovery:keep', { pictureId: picture.id, recipe, search });

@@ -3,8 +3,8 @@ import { covers, deskRaster, isWhole, standInRaster } from '../paint/desk-view';
 import { lookFor, type Raster } from '../paint/eye-view';
 import type { PageFrame } from '../paint/paint-page';
 import { paintPicture } from '../paint/paint-picture';
-import { paintPlaced, rasterOf } from '../paint/paint-placed';
-import type { PlacedImage, Subject } from '../paint/sheet-views';
+import { fittedOn, paintPlaced, rasterOf } from '../paint/paint-placed';
+import type { Look, PlacedImage, Subject } from '../paint/sheet-views';
 import { useEyeStore } from '../stores/eye';
 import { usePreviewStore } from '../stores/preview';
 import { useProjectStore } from '../stores/project';
@@ -38,6 +38,11 @@ export function useSheetPainter(
     else if (eye.distanceM === null) paintAtDesk(frame, kind);
   };
 
+  function imageOf(name: SheetViewName, look: Look): PlacedImage | null {
+    const placed = sheetView(name, look);
+    return placed && fittedOn(look.page, placed);
+  }
+
   function plain(frame: PageFrame): void {
     if (image.value && place.value) paintPicture(frame, image.value, place.value);
   }
@@ -61,7 +66,7 @@ export function useSheetPainter(
     const { page, palette } = frame;
     const { content, proof } = printOn(kind, palette);
     const look = (name: SheetViewName, raster: Raster): PlacedImage | null =>
-      sheetView(name, { kind: 'desk', subject: { kind: 'print', content }, page, paper: palette.paper, raster, proof });
+      imageOf(name, { kind: 'desk', subject: { kind: 'print', content }, page, paper: palette.paper, raster, proof });
     const raster = deskRaster(frame);
     const shown = look(kind, raster);
     const complete = shown !== null && covers(rasterOf(shown), frame);
@@ -84,7 +89,7 @@ export function useSheetPainter(
     const subject = subjectOf(kind, palette);
     if (!subject) return false;
     const look = { kind: 'far', subject, page, paper: palette.paper, ...lookFor(frame, distanceM) } as const;
-    const seen = sheetView(kind, look);
+    const seen = imageOf(kind, look);
     if (seen) paintPlaced(frame, seen);
     return seen !== null;
   }

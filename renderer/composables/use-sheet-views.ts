@@ -30,7 +30,14 @@ export const useSheetViews = createSharedComposable((): ((name: SheetViewName, l
     if (worker) return worker;
     worker = new Worker(new URL('../paint/sheet-view-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<ViewAnswer<SheetViewName>>) => views.receive(data));
+    worker.addEventListener('error', end);
     return worker;
+  }
+  /** An order that failed is never answered: its view would wait for ever. No view is painted at once, lest it fail in a loop. */
+  function end(): void {
+    worker?.terminate();
+    worker = null;
+    views.startAnew();
   }
 
   // At the desk the picture is painted in the window.
@@ -41,7 +48,7 @@ export const useSheetViews = createSharedComposable((): ((name: SheetViewName, l
     },
   );
   onScopeDispose(() => {
-    worker?.terminate();
+    end();
     NAMES.forEach((name) => views.forget(name));
   });
 

@@ -470,6 +470,7 @@ export const en = {
     applied: 'Tuned settings applied',
     history: 'Course of the search',
     historyNote: 'Likeness (SSIM) of quick previews from 3 m; the look Hidden loses a part of its spoiler.',
+    sentences: '{first} {second}',
     endedEarlyNote: 'Hollow dots ended early, at the value of a rough sheet.',
     historyAlt: 'Value of each trial, and the best so far as a line; the table below has the values',
     importance: 'What mattered',

@@ -460,6 +460,7 @@ export const ja: Messages = {
     applied: '調整した設定を適用しました',
     history: '探索の経過',
     historyNote: '3 m から見た下見の類似度 (SSIM)。「隠す」では透けの一部を差し引きます。',
+    sentences: '{first}{second}',
     endedEarlyNote: '中空の点は途中で打ち切った試行。高さは下描きの値。',
     historyAlt: '各試行の値と、ここまでの最良を示す線。値は下の表にあります',
     importance: '効いた設定',

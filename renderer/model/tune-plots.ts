@@ -34,15 +34,21 @@ export const circlesPath = (points: readonly (readonly [x: number, y: number])[]
 /** Half the extent of values that are all the same. */
 const FLAT = 0.05;
 
-/** Lowest and highest of the values, never the same: a line through equal values lies in the middle. */
-export function extentOf(values: readonly number[]): readonly [low: number, high: number] {
+/**
+ * Lowest and highest of the values, never the same: a line through equal values lies in the middle.
+ *
+ * @param least a smaller extent is widened to this: it would make much of differences that do not count
+ */
+export function extentOf(values: readonly number[], least = 0): readonly [low: number, high: number] {
   if (values.length === 0) return [0, 1];
   let [low, high] = [Infinity, -Infinity];
   for (const value of values) {
     low = Math.min(low, value);
     high = Math.max(high, value);
   }
-  return high - low > 1e-9 ? [low, high] : [low - FLAT, high + FLAT];
+  if (high - low <= 1e-9) return [low - FLAT, high + FLAT];
+  const missing = Math.max(0, least - (high - low));
+  return [low - missing / 2, high + missing / 2];
 }
 
 /** Trials that speak for a cell, at least, before it is drawn in full. */

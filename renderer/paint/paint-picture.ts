@@ -2,6 +2,7 @@ import type { BrushStroke } from '@app/model/picture-settings';
 import type { RectMm } from '@app/model/rect';
 import type { Placement } from '../model/placement';
 import { onPage, type PageFrame, type PagePlace } from './paint-page';
+import { smoothingFor } from './smoothing';
 
 /** Maps the context from mm on the page to pixels of the whole, unturned picture. */
 function toPicturePixels(context: PagePlace['context'], { picture, shape, placement, mmPerPixel }: Placement): void {
@@ -32,9 +33,10 @@ export function paintPicture(
     toPicturePixels(context, place);
     const { width, height } = place.picture;
     context.globalAlpha = alpha;
-    context.imageSmoothingQuality = 'high';
+    const enlarged = (width / image.width) * place.mmPerPixel * frame.viewport.scale;
+    context.imageSmoothingQuality = smoothingFor(enlarged * frame.size.ratio);
     // Far enlarged, pixels are shown as what they are.
-    context.imageSmoothingEnabled = (width / image.width) * place.mmPerPixel * frame.viewport.scale < 6;
+    context.imageSmoothingEnabled = enlarged < 6;
     context.drawImage(image, 0, 0, width, height);
   });
 }

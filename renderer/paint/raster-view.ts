@@ -68,6 +68,19 @@ function placeOnPage(
 /** Whether a mark is what one draws on a proof rather than the maze itself. */
 const isProofMark = ({ role }: Mark): boolean => role === 'solution' || role === 'start' || role === 'goal';
 
+/** Finer rectangles are left where they are, device pixels: on whole ones they would be too wide or too narrow by far. */
+const LEAST_PX_ON_EDGES = 4;
+
+/** Shorter side of the finest rectangle, mm; infinite where there are none. */
+function finestSide(drawings: readonly Drawing[]): number {
+  let finest = Infinity;
+  for (const { marks } of drawings)
+    for (const mark of marks)
+      if (mark.kind === 'rects')
+        for (let i = 2; i < mark.coords.length; i += 4) finest = Math.min(finest, mark.coords[i]!, mark.coords[i + 1]!);
+  return finest;
+}
+
 /** Printed drawings as they lie at the desk, on paper: the solution and its ends in the colours of a proof. */
 export function paintSheet(
   drawings: readonly Drawing[],
@@ -78,10 +91,11 @@ export function paintSheet(
   context.fillStyle = paper;
   context.fillRect(0, 0, raster.width, raster.height);
   const clip = placeOnPage(context, raster, page);
+  const edgeStepMm = finestSide(drawings) >= LEAST_PX_ON_EDGES * raster.mmPerPx ? raster.mmPerPx : 0;
   drawings.forEach((drawing, i) => {
     const color = proof[i] ?? null;
     const colorOf = (mark: Mark): string => (color !== null && isProofMark(mark) ? color : greyOf(mark));
-    paintDrawing<Path2D>(context, drawing, { colorOf, clip, pathOf: outlineOf });
+    paintDrawing<Path2D>(context, drawing, { colorOf, clip, edgeStepMm, pathOf: outlineOf });
   });
   return canvas.transferToImageBitmap();
 }

@@ -76,9 +76,11 @@ export interface ViewAnswer<V extends string = string> {
   readonly image: ImageBitmap;
 }
 
-/** An image and where it lies on the page. */
+/** An image and where it lies on its page. */
 export interface PlacedImage {
   readonly image: ImageBitmap;
+  /** The page that it shows, mm. */
+  readonly page: Extent;
   /** Top left corner, mm. */
   readonly x: number;
   readonly y: number;
@@ -148,6 +150,13 @@ export class SheetViews<V extends string> {
     Object.assign(state, { awaited: false, content: [], wanted: null, made: null, shown: null });
   }
 
+  /** The worker has ended, and with it what it had: images stay, and whatever is looked at next is made anew. */
+  startAnew(): void {
+    this.#items.clear();
+    for (const state of this.#views.values())
+      Object.assign(state, { content: [], running: null, wanted: null, made: null });
+  }
+
   #stateOf(view: V): ViewState {
     let state = this.#views.get(view);
     if (!state) {
@@ -192,11 +201,14 @@ export class SheetViews<V extends string> {
   }
 }
 
-function placeOf(look: Look): Omit<PlacedImage, 'image'> {
-  if (look.kind === 'desk') return look.raster;
+function placeOf({ page, ...look }: Look): Omit<PlacedImage, 'image'> {
+  if (look.kind === 'desk') {
+    const { x, y, mmPerPx } = look.raster;
+    return { page, x, y, mmPerPx };
+  }
   const { x, y, halfMm } = look.grid;
   // A sample's middle is the corner between half-cells.
-  return { x: x + halfMm / 2, y: y + halfMm / 2, mmPerPx: halfMm };
+  return { page, x: x + halfMm / 2, y: y + halfMm / 2, mmPerPx: halfMm };
 }
 
 function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {

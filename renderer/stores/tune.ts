@@ -2,7 +2,7 @@ import type { Recipe } from '@app/model/recipe';
 import { RANGES } from '@app/model/recipe';
 import type { Category } from '@app/tune/categories';
 import { presetRecipe } from '@app/tune/presets';
-import type { TrialRecord } from '@app/tune/trial';
+import { isFinished, type TrialRecord } from '@app/tune/trial';
 import type { TuneResult } from '@app/tune/tune-result';
 import type { Events, ReplyFailure } from '@contract/contract';
 import { defineStore } from 'pinia';
@@ -43,7 +43,9 @@ export const useTuneStore = defineStore('tune', () => {
   const busy = computed(() => phase.value === 'running' || phase.value === 'stopping');
   const shownRecipe = computed<Recipe | null>(() => {
     if (!open.value || !onStage.value) return null;
-    return (result.value?.best ?? standing.value?.best)?.recipe ?? null;
+    if (result.value) return result.value.best.recipe;
+    // The first trial has the maker's own settings: before it has ended the best may be worse than they are.
+    return trials.value[0]?.id === 0 ? (standing.value?.best?.recipe ?? null) : null;
   });
 
   let jobId: string | null = null;
@@ -62,7 +64,7 @@ export const useTuneStore = defineStore('tune', () => {
   /** Shows a search that has ended. */
   function show(ended: TuneResult): void {
     latest.value = result.value = ended;
-    trials.value = ended.study.trials;
+    trials.value = ended.study.trials.filter(isFinished);
     phase.value = 'done';
   }
 

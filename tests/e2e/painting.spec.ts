@@ -166,3 +166,21 @@ test('while one zooms and pans, no frame shows a sheet that is half painted', as
   expect(frames.length).toBeGreaterThan(20);
   expect(Math.max(...frames)).toBeLessThan(0.02);
 });
+
+test('after a failure in the painter the next sheet is painted all the same', async ({ studio }) => {
+  const { page } = studio;
+  const pixels = () =>
+    page.evaluate(() => document.querySelector<HTMLCanvasElement>('[data-pane=solved] canvas')!.toDataURL());
+  // The finished sheet is made before it is painted.
+  let before = '';
+  await expect.poll(async () => before === (before = await pixels()), { intervals: [300] }).toBe(true);
+  await page.workers()[0].evaluate(() => {
+    setTimeout(() => {
+      throw new Error('as a painter would that runs out of memory');
+    });
+  });
+  await expect.poll(() => page.workers().length).toBe(0);
+  expect(await pixels()).toBe(before);
+  await page.getByTestId('dice').click();
+  await expect.poll(pixels).not.toBe(before);
+});

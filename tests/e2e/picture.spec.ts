@@ -1,4 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { answerOpenDialog } from './bridge';
 import { expect, test, type Studio } from './launch';
 
 /** Drags over the Picture view; positions are parts of it. */
@@ -39,6 +43,19 @@ test('brush strokes change the sheet, one step of undo each, until they are clea
   await expect(solution).toHaveText(bare);
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('tool-palette')).toBeHidden();
+});
+
+test('in a narrow pane the palette of the brush folds rather than being cut off', async ({ studio }) => {
+  const { app, page } = studio;
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].setContentSize(1024, 700));
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1024);
+  await page.keyboard.press('b');
+  await page.getByTestId('view-three').click();
+  const pane = (await page.locator('[data-pane=picture]').boundingBox())!;
+  const palette = page.getByTestId('tool-palette');
+  await expect.poll(async () => (await palette.boundingBox())!.x).toBeGreaterThanOrEqual(pane.x);
+  const { x, width } = (await palette.boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(pane.x + pane.width);
 });
 
 test('Escape gives up a stroke, and Space pans while a brush is in the hand', async ({ studio }) => {
@@ -89,6 +106,34 @@ test('the crop is dragged on the Picture view, turned and reset', async ({ studi
   await expect(solution).toHaveText(whole);
   for (let step = 0; step < 4; step++) await page.getByTestId('undo').click();
   await expect(page.getByTestId('undo')).toBeDisabled();
+});
+
+test('a fine texture is seen as its mean: the picture is reduced without leaving pixels out', async ({ studio }) => {
+  const { page, folder } = studio;
+  // Black and white in turn; with every other pixel left out, all black or all white.
+  const side = 1000;
+  const texture = Buffer.from(Array.from({ length: side * side }, (_, i) => 255 * ((i + Math.floor(i / side)) % 2)));
+  const path = join(folder, 'texture.png');
+  await writeFile(
+    path,
+    await sharp(texture, { raw: { width: side, height: side, channels: 1 } })
+      .png()
+      .toBuffer(),
+  );
+  await answerOpenDialog(studio, path);
+  await page.getByTestId('open-button').click();
+  await expect(page.getByTestId('picture-name')).toHaveText('texture.png');
+
+  for (const view of ['[data-pane=picture]', '[data-testid=picture-panel]']) {
+    const offGrey = () =>
+      page.evaluate((within) => {
+        const canvas = document.querySelector<HTMLCanvasElement>(`${within} canvas`)!;
+        const [x, y] = [Math.floor(canvas.width / 2), Math.floor(canvas.height / 2)];
+        const { data } = canvas.getContext('2d')!.getImageData(x - 20, y - 20, 40, 40);
+        return Math.max(...data.filter((_, i) => i % 4 === 0).map((red) => Math.abs(red - 127)));
+      }, view);
+    await expect.poll(offGrey).toBeLessThan(8);
+  }
 });
 
 test('a method is picked with its own settings; the line in the histogram takes the place of Automatic', async ({

@@ -26,6 +26,12 @@ test.each(['en', 'ja'] as const)('every sentence of %s can be said', (language) 
   }
 });
 
+test('Japanese sentences follow each other without a space', () => {
+  const { t } = createWording('ja').global;
+  const [first, second] = ['二十回試しました。', 'うち六回は途中で打ち切りました。'];
+  expect(t('tune.sentences', { first, second })).toBe(first + second);
+});
+
 test('the language follows the system, English when it speaks neither', () => {
   expect(languageFor(['ja-JP', 'en'])).toBe('ja');
   expect(languageFor(['en-GB', 'ja'])).toBe('en');

@@ -109,3 +109,14 @@ test('text is painted from its outline when the context has paths, and left out 
   paintDrawing(context, drawingOf({ ...text, outline: '' }), { pathOf: () => 'never' });
   expect(context.painted).toEqual(['fill path of M0 0L1 1Z rgb(0 0 0)']);
 });
+
+test('rectangles that meet at no whole pixel are filled up to the same one, with neither gap nor overlap', () => {
+  const context = recordingContext();
+  const coords = Float64Array.from([0.9, 0, 1.7, 2.4, 2.6, 0, 4, 2.4, 0.9, 2.4, 5.7, 3]);
+  paintDrawing(context, drawingOf({ kind: 'rects', role: 'wall', ink: 0, coords }), { edgeStepMm: 0.5 });
+  expect(context.painted).toEqual([
+    'rect 1 0 1.5 2.5 rgb(0 0 0)',
+    'rect 2.5 0 4 2.5 rgb(0 0 0)',
+    'rect 1 2.5 5.5 3 rgb(0 0 0)',
+  ]);
+});

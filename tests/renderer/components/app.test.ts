@@ -313,6 +313,17 @@ test('unsaved work is kept some seconds after the last change, and dropped when 
   vi.useRealTimers();
 });
 
+test('a window that is gone keeps nothing any more', async () => {
+  await open();
+  vi.useFakeTimers();
+  await get('paper-a3').trigger('click');
+  window_.unmount();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lastAsked('recovery:keep')).toBeUndefined();
+  vi.useRealTimers();
+  await open();
+});
+
 test('New begins anew with the first settings and the first picture, once nothing would be lost', async () => {
   await open();
   await get('paper-a3').trigger('click');

@@ -43,6 +43,8 @@ test('an extent is never empty', () => {
   expect(extentOf([])).toEqual([0, 1]);
   expect(extentOf([2, 2])).toEqual([1.95, 2.05]);
   expect(extentOf([3, -1, 2])).toEqual([-1, 3]);
+  expect(extentOf([3, -1, 2], 1)).toEqual([-1, 3]);
+  expect(extentOf([4, 6], 10)).toEqual([0, 10]);
 });
 
 test('the heat map has its first row at the bottom and leaves out what no trial speaks for', () => {

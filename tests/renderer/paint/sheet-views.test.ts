@@ -143,7 +143,7 @@ describe('looks at a sheet', () => {
     views.look('maze', atDesk({ raster: { ...RASTER, x: 64, y: 128 } }));
     const desk = image();
     views.receive({ view: 'maze', image: desk });
-    expect(views.look('maze', from(3))).toMatchObject({ image: desk, x: 64, y: 128, mmPerPx: 0.25 });
+    expect(views.look('maze', from(3))).toEqual({ image: desk, page: PAGE, x: 64, y: 128, mmPerPx: 0.25 });
     views.receive({ view: 'maze', image: image() });
     const { x, y, halfMm } = from(3).grid;
     expect(views.look('maze', from(3))).toMatchObject({ x: x + halfMm / 2, y: y + halfMm / 2, mmPerPx: halfMm });
@@ -163,5 +163,22 @@ describe('looks at a sheet', () => {
     make(atDesk({ raster: { ...RASTER, mmPerPx: 0.125 } }));
     make(atDesk({ proof: [null] }));
     expect(orders).toHaveLength(4);
+  });
+
+  test('go on with a new worker where the one before ended: the image stays, all is sent again', () => {
+    views.look('maze', atDesk());
+    const old = image();
+    views.receive({ view: 'maze', image: old });
+    views.look('maze', from(2));
+    views.startAnew();
+    expect(views.look('maze', from(2))?.image).toBe(old);
+    const last = orders.at(-1)!;
+    expect(last.wish).toEqual(wishOf(from(2)));
+    expect(last.sent.map(([number, item]) => [number, item === maze])).toEqual([[last.content[0], true]]);
+    const fresh = image();
+    views.receive({ view: 'maze', image: fresh });
+    expect(views.look('maze', from(2))?.image).toBe(fresh);
+    expect(old.close).toHaveBeenCalledOnce();
+    expect(orders).toHaveLength(3);
   });
 });

@@ -66,14 +66,32 @@ test('while it runs, trials are kept by id and only a better best is a new recip
   tune.open = true;
   const ended = tune.start();
   tune.noteProgress(report('tune-1', 0.4, [1, 2]));
+  expect(tune.shownRecipe, "the maker's own settings may be better").toBeNull();
+  tune.noteProgress(report('tune-1', 0.5, [0]));
   const shown = tune.shownRecipe;
-  tune.noteProgress({ ...report('tune-1', 0.4, [0]), best: { recipe: structuredClone(shown!), value: 0.4 } });
+  expect(shown).not.toBeNull();
+  tune.noteProgress({ ...report('tune-1', 0.5, [3]), best: { recipe: structuredClone(shown!), value: 0.5 } });
   expect(tune.shownRecipe).toBe(shown);
-  expect(tune.trials.map(({ id }) => id)).toEqual([0, 1, 2]);
-  tune.noteProgress(report('another', 0.9, [3]));
-  expect(tune.trials).toHaveLength(3);
+  expect(tune.trials.map(({ id }) => id)).toEqual([0, 1, 2, 3]);
+  tune.noteProgress(report('another', 0.9, [4]));
+  expect(tune.trials).toHaveLength(4);
   search.end();
   await ended;
+});
+
+test('trials that were under way when it was stopped do not count', async () => {
+  bridge.answer('tune:start', (order) => {
+    const found = fakeSearch(order);
+    const { study } = found;
+    const trials = study.trials.map((trial) =>
+      trial.id < 4 ? trial : { ...trial, state: 'dropped' as const, value: null, reports: [] },
+    );
+    return Promise.resolve({ ok: true, value: { ...found, study: { ...study, trials }, stopped: true } });
+  });
+  const tune = useTuneStore();
+  tune.trialCount = 6;
+  await tune.start();
+  expect(tune.trials.map(({ id }) => id)).toEqual([0, 1, 2, 3]);
 });
 
 test('stop keeps the best, cancel throws all away and ignores the late answer', async () => {
