@@ -25,8 +25,8 @@ const seedProtocol = (pictureMm: Mm): Protocol => ({
 /** 3 m: pixels of 0.87 mm, whose deviation is a root-twelfth of their width. */
 const EYE_PROTOCOL: Protocol = { averaging: 'linear', blurMm: 0.25, windowMm: 1.31 };
 
-/** Looks for each aspect of a sheet. */
-export const turnsFor = (quick: boolean): number => (quick ? 2 : 5);
+/** Looks at a sheet, one aspect at a time, in turn. */
+export const looksFor = (quick: boolean, aspects: number): number => (quick ? Math.min(6, 2 * aspects) : 5 * aspects);
 
 const C1 = (0.01 * 255) ** 2;
 const C2 = (0.03 * 255) ** 2;

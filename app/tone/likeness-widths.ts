@@ -7,7 +7,7 @@ import { dotsToMm, type Mm } from '../model/units';
 import { Adam, rateOf } from './adam';
 import type { CorridorRange } from './corridors';
 import { coverBlocks } from './coverage';
-import { turnsFor, viewsOf } from './likeness-view';
+import { looksFor, viewsOf } from './likeness-view';
 import type { ToneFrame } from './tone-sheet';
 
 /** First step, part of the range of widths. */
@@ -35,7 +35,7 @@ export function likenessWidths(frame: ToneFrame, problem: WidthProblem): Uint8Ar
   const views = viewsOf(target, columns * split, rows * split, dotsToMm(pitchDots / split), pictureMm);
   const aspects = views.flatMap((view) => (solved ? [false, true] : [false]).map((inked) => ({ view, inked })));
   const half = split / 2;
-  const steps = turnsFor(quick) * aspects.length;
+  const steps = looksFor(quick, aspects.length);
   const wide = Float32Array.from(frame.corridor);
   const adam = new Adam(wide.length);
   const slope = new Float32Array(wide.length);

@@ -221,10 +221,13 @@ function byTint<P extends Float32Array | Uint8Array>({ columns, rows, split, tin
   const width = columns * split;
   const out = new (meaning.constructor as new (length: number) => P)(width * rows * split).fill(meaning[0]) as P;
   if (meaning.length === 1) return out;
-  for (let i = 0; i < out.length; i++) {
-    const x = i % width;
-    const y = (i - x) / width;
-    out[i] = meaning[tint[Math.floor(y / split) * columns + Math.floor(x / split)]];
+  for (let row = 0; row < rows; row++) {
+    const first = row * split * width;
+    for (let column = 0, i = first; column < columns; column++) {
+      const value = meaning[tint[row * columns + column]];
+      for (let k = 0; k < split; k++) out[i++] = value;
+    }
+    for (let k = 1; k < split; k++) out.copyWithin(first + k * width, first, first + width);
   }
   return out;
 }
