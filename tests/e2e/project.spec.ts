@@ -29,6 +29,20 @@ async function countQuestions({ app }: Studio): Promise<() => Promise<string[]>>
   return () => questionsAsked(app);
 }
 
+const close = ({ app }: Studio): Promise<void> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close());
+
+/** Closes the window and saves when asked, which may first end a search. Resolves to where. */
+async function saveAndClose(studio: Studio): Promise<string> {
+  const path = join(studio.folder, 'fox.mazepress');
+  await answerSaveDialog(studio, path);
+  await answerQuestions(studio.app, 'save');
+  const closed = studio.page.waitForEvent('close', { timeout: 45_000 });
+  await close(studio);
+  await closed;
+  return path;
+}
+
 test('strokes, settings and a search are saved, and all of it is back when the project is opened again', async ({
   studio,
 }) => {
@@ -120,48 +134,36 @@ test('another picture begins with its own settings on the same page, and undo br
 });
 
 test('a window with unsaved changes asks before it closes, and saves', async ({ studio }) => {
-  const { app, page, folder } = studio;
+  const { page } = studio;
   const questions = await countQuestions(studio);
-  const close = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close());
   await draw(studio);
   await expect(page).toHaveTitle('*Fox - Mazepress');
-  await close();
+  await close(studio);
   await expect.poll(questions).toEqual(['Save the changes to “Fox”?']);
   expect(page.isClosed()).toBe(false);
 
-  const path = join(folder, 'fox.mazepress');
-  await answerSaveDialog(studio, path);
-  await answerQuestions(app, 'save');
-  const closed = page.waitForEvent('close');
-  await close();
-  await closed;
+  const path = await saveAndClose(studio);
   expect(existsSync(path)).toBe(true);
 });
 
 test('a number that is still being typed counts when the window closes', async ({ studio }) => {
-  const { app, page, folder } = studio;
+  const { page } = studio;
   const questions = await countQuestions(studio);
-  const close = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close());
   const field = page.getByTestId('field-corridor');
   await field.click();
   await page.keyboard.type('4');
   await expect(page).toHaveTitle('Fox - Mazepress');
-  await close();
+  await close(studio);
   await expect.poll(questions).toEqual(['Save the changes to “Fox”?']);
   await expect(page).toHaveTitle('*Fox - Mazepress');
   await expect(field).toHaveValue('4');
 
-  const path = join(folder, 'fox.mazepress');
-  await answerSaveDialog(studio, path);
-  await answerQuestions(app, 'save');
-  const closed = page.waitForEvent('close');
-  await close();
-  await closed;
+  const path = await saveAndClose(studio);
   expect(unpackProject(await readFile(path)).recipe.maze.corridorMm).toBe(4);
 });
 
 test('a number that is being typed and changes nothing is not asked about', async ({ studio }) => {
-  const { app, page } = studio;
+  const { page } = studio;
   const questions = await countQuestions(studio);
   await page.getByTestId('field-corridor').click();
   await page.keyboard.type('3.0');
@@ -171,31 +173,25 @@ test('a number that is being typed and changes nothing is not asked about', asyn
   await page.keyboard.type('much');
   expect(await questions()).toEqual([]);
   const closed = page.waitForEvent('close');
-  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close());
+  await close(studio);
   await closed;
 });
 
 test('a window that closes during a search asks once, and keeps the best when that is the wish', async ({ studio }) => {
-  const { app, page, folder } = studio;
+  const { page } = studio;
   const questions = await countQuestions(studio);
-  const close = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0].close());
   await page.getByTestId('tune-button').click();
   await page.getByTestId('tune-trials').fill('500');
   await page.keyboard.press('Enter');
   await page.getByTestId('tune-start').click();
   await expect(page.getByTestId('tune-best')).toContainText('Best so far', { timeout: 30_000 });
-  await close();
+  await close(studio);
   await expect.poll(questions).toEqual(['End the search for better settings for “Fox”?']);
   await openSample(studio, 'owl');
   await expect.poll(async () => (await questions()).length).toBe(2);
   await expect(page.getByTestId('tune-progress')).toBeVisible();
 
-  const path = join(folder, 'fox.mazepress');
-  await answerSaveDialog(studio, path);
-  await answerQuestions(app, 'save');
-  const closed = page.waitForEvent('close', { timeout: 45_000 });
-  await close();
-  await closed;
+  const path = await saveAndClose(studio);
   expect(unpackProject(await readFile(path)).search).toMatchObject({ stopped: true });
 });
 

@@ -207,7 +207,8 @@ test('everything is reached and worked with the keyboard', async ({ studio }) =>
   await page.keyboard.press('Alt+3');
   await expect(page.locator('[data-pane]')).toHaveCount(1);
   await page.getByTestId('paper-a4').focus();
-  await page.keyboard.press('ArrowRight');
+  // Held as long as a finger does: a radio is checked if the arrow is still down when the focus has come.
+  await page.keyboard.press('ArrowRight', { delay: 60 });
   await expect(page.getByTestId('paper-a3')).toBeChecked();
   await page.getByTestId('field-corridor').focus();
   await page.keyboard.press('Shift+ArrowUp');
