@@ -1,5 +1,5 @@
 /** Ways in and out that are as far apart as the border allows. */
-import { EAST, NORTH, SOUTH, WEST, type Gate, type Side } from './maze';
+import { EAST, neighbourSteps, NORTH, SOUTH, WEST, type Gate, type Side } from './maze';
 
 /**
  * The two border cells with the longest route between them. In a tree two sweeps find them: from any cell, the farthest
@@ -20,6 +20,7 @@ export function farthestGates(
 
 /** Breadth first; among equally far cells the first reached. */
 function farthestBorderCell(open: Uint8Array, width: number, height: number, from: number): number {
+  const step = neighbourSteps(width);
   const steps = new Int32Array(open.length).fill(-1);
   const queue = new Int32Array(open.length);
   let tail = 0;
@@ -34,7 +35,7 @@ function farthestBorderCell(open: Uint8Array, width: number, height: number, fro
     if (onBorder && steps[cell] > steps[best]) best = cell;
     for (let side = NORTH; side <= WEST; side <<= 1) {
       if (!(open[cell] & side)) continue;
-      const next = cell + (side === NORTH ? -width : side === SOUTH ? width : side === EAST ? 1 : -1);
+      const next = cell + step[side];
       if (steps[next] !== -1) continue;
       steps[next] = steps[cell] + 1;
       queue[tail++] = next;

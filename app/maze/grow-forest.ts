@@ -7,7 +7,7 @@
  * stays a forest, and the maze a spanning tree with one route.
  */
 import type { Rng } from '../model/rng';
-import { EAST, NORTH, openBetween, SOUTH, WEST, type Route } from './maze';
+import { EAST, neighbourSteps, NORTH, openBetween, SOUTH, WEST, type Route } from './maze';
 
 export interface ForestOptions {
   /** Longest way from the route into an alley, cells; exceeded only where the nearest route cell is farther away. */
@@ -66,12 +66,7 @@ export function growForest(width: number, height: number, route: Route, rng: Rng
     onRoute[route[i]] = 1;
     if (i > 0) openBetween(open, width, route[i - 1], route[i]);
   }
-  /** From a cell to its neighbour, by side. */
-  const step = new Int32Array(WEST + 1);
-  step[NORTH] = -width;
-  step[EAST] = 1;
-  step[SOUTH] = width;
-  step[WEST] = -1;
+  const step = neighbourSteps(width);
   const outward = outwardSides(width, height);
 
   // The straightest alleys first: breadth first from the route, so that the limit holds wherever it can.

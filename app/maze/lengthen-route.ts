@@ -11,7 +11,7 @@
  * is the caller's: that much the maze departs from its weights there.
  */
 import { orderByKey } from './counting-sort';
-import { EAST, NORTH, openBetween, opposite, sideTowards, SOUTH, WEST } from './maze';
+import { neighbourSteps, NORTH, openBetween, opposite, sideTowards, SOUTH, WEST } from './maze';
 
 /** Gains that are told apart when exchanges are ordered, cells. */
 const MOST_GAIN = 1023;
@@ -112,6 +112,7 @@ function closeBetween(open: Uint8Array, width: number, a: number, b: number): vo
 
 /** Breadth first through the whole tree. `queue`: the cells in the order reached. */
 function searchFrom(open: Uint8Array, width: number, from: number, cameFrom: Int32Array, queue: Int32Array): void {
+  const step = neighbourSteps(width);
   let tail = 0;
   queue[tail++] = from;
   cameFrom[from] = from;
@@ -119,7 +120,7 @@ function searchFrom(open: Uint8Array, width: number, from: number, cameFrom: Int
     const cell = queue[head];
     for (let side = NORTH; side <= WEST; side <<= 1) {
       if (!(open[cell] & side)) continue;
-      const next = cell + (side === NORTH ? -width : side === EAST ? 1 : side === SOUTH ? width : -1);
+      const next = cell + step[side];
       if (next === cameFrom[cell]) continue;
       cameFrom[next] = cell;
       queue[tail++] = next;

@@ -20,6 +20,9 @@ export type Side = typeof NORTH | typeof EAST | typeof SOUTH | typeof WEST;
 /** The side that a neighbour sees the same wall from. */
 export const opposite = (side: Side): Side => (side < SOUTH ? side << 2 : side >> 2) as Side;
 
+/** From a cell to its neighbour, by side (index 1, 2, 4, 8), in a grid of so many columns. */
+export const neighbourSteps = (width: number): Int32Array => Int32Array.of(0, -width, 1, 0, width, 0, 0, 0, -1);
+
 /** A gap in the outer wall: the border cell and the side it opens on. */
 export interface Gate {
   /** Cell index, 0 .. width * height - 1; lies on the border at `side`. */

@@ -1,5 +1,5 @@
 /** How much there is to decide on the way: junctions on the route and the dead ends that hang off it. */
-import { EAST, NORTH, SOUTH, WEST, type Maze, type Route } from '../maze/maze';
+import { neighbourSteps, NORTH, WEST, type Maze, type Route } from '../maze/maze';
 
 export interface Decisions {
   /** Route cells with at least one way off the route: places where a solver has to choose. */
@@ -15,6 +15,7 @@ export interface Decisions {
 export function countDecisions(maze: Maze, route: Route): Decisions {
   const { width, open, start, goal } = maze;
   const cells = open.length;
+  const step = neighbourSteps(width);
   // Steps from the route; -1 not reached yet.
   const depth = new Int32Array(cells).fill(-1);
   const branch = new Int32Array(cells).fill(-1);
@@ -32,7 +33,7 @@ export function countDecisions(maze: Maze, route: Route): Decisions {
     let waysOff = 0;
     for (let side = NORTH; side <= WEST; side <<= 1) {
       if (!(sides & side)) continue;
-      const next = cell + (side === NORTH ? -width : side === SOUTH ? width : side === EAST ? 1 : -1);
+      const next = cell + step[side];
       if (depth[next] !== -1) continue;
       waysOff++;
       depth[next] = depth[cell] + 1;

@@ -19,6 +19,7 @@ import type { Recipe } from '../model/recipe';
 import type { RectMm } from '../model/rect';
 import { dotsToMm, mmToDots, type Dots, type Mm } from '../model/units';
 import { pageExtent } from './paper';
+import { corridorDotsOf } from './pitch';
 import { wallFor, type Wall } from './wall';
 
 /** Fewest columns or rows of a sheet, cells. */
@@ -73,8 +74,7 @@ const evenCells = (roomDots: Dots, pitchDots: Dots, wallDots: Dots): number =>
 export function layOutSheet(recipe: Recipe): SheetLayout {
   const page = pageExtent(recipe.paper);
   const margins = recipe.paper.marginsMm;
-  // Rounded up: the corridor is never narrower than the maker chose.
-  const corridorDots = Math.ceil(mmToDots(recipe.maze.corridorMm) - 1e-6);
+  const corridorDots = corridorDotsOf(recipe);
   const wall = wallFor(recipe.maze.viewingDistanceCm, corridorDots);
   const pitchDots = corridorDots + wall.dots;
 

@@ -1,5 +1,6 @@
 /** Cell pitch and corridor: the pitch is the corridor and one wall, and the wall follows the viewing distance. */
-import { dotsToMm, mmToDots, type Mm } from '../model/units';
+import type { Recipe } from '../model/recipe';
+import { dotsToMm, mmToDots, type Dots, type Mm } from '../model/units';
 import { wallFor } from './wall';
 
 /**
@@ -17,3 +18,6 @@ export function corridorForPitch(pitchMm: Mm, viewingDistanceCm: number): Mm {
   while (corridor + 1 + wallFor(viewingDistanceCm, corridor + 1).dots <= pitchDots) corridor++;
   return dotsToMm(corridor);
 }
+
+/** Corridor of a recipe, lattice dots; rounded up, so that it is never narrower than the maker chose. */
+export const corridorDotsOf = ({ maze }: Pick<Recipe, 'maze'>): Dots => Math.ceil(mmToDots(maze.corridorMm) - 1e-6);

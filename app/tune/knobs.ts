@@ -6,6 +6,7 @@
 import type { Recipe } from '../model/recipe';
 import { RANGES } from '../model/recipe';
 import { dotsToMm, mmToDots, type Dots, type Mm } from '../model/units';
+import { corridorDotsOf } from '../sheet/pitch';
 import { wallFor } from '../sheet/wall';
 import type { Choice } from './space';
 
@@ -32,9 +33,6 @@ interface Knob {
 
 const limit = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   Math.min(max, Math.max(min, value));
-
-/** Corridor of a recipe, lattice dots (as in layOutSheet). */
-const corridorDotsOf = ({ maze }: Pick<Recipe, 'maze'>): Dots => Math.ceil(mmToDots(maze.corridorMm) - 1e-6);
 
 /** Pitch of the cells of a recipe, lattice dots (as in layOutSheet). */
 export function pitchDotsOf(recipe: Pick<Recipe, 'maze'>): Dots {
