@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { describeValue } from '../model/describe-value';
 import { Failure } from '../model/failure';
 import { parseRecipe, type Recipe } from '../model/recipe';
-import { sniff } from '../picture/sniff';
+import { sniff } from '../decode/sniff';
 import { parseSavedSearch } from '../tune/saved-search';
 import { savedSearch, type SavedSearch } from '../tune/tune-result';
 import { packZip, Zip, type ZipPart } from './zip';

@@ -1,5 +1,5 @@
 /** The stencil at block resolution: one block is 2x2 maze cells (Okamoto and Uehara, CCCG 2009). */
-import type { Stencil } from '../picture/stencil';
+import type { Stencil } from '../stencil/stencil';
 import type { CellTone } from '../picture/tone';
 
 export interface Blocks {

@@ -5,7 +5,7 @@ import { growTree } from '../maze/grow-tree';
 import type { Gate, Maze, Route } from '../maze/maze';
 import type { RouteKind } from '../model/recipe';
 import { createRng } from '../model/rng';
-import type { Stencil } from '../picture/stencil';
+import type { Stencil } from '../stencil/stencil';
 import { growBlockTree } from './block-tree';
 import type { Blocks } from './blocks';
 import { walkCircuit } from './circuit';

@@ -7,7 +7,7 @@
  */
 import type { Gate, Route } from '../maze/maze';
 import { createRng, type Rng } from '../model/rng';
-import type { Stencil } from '../picture/stencil';
+import type { Stencil } from '../stencil/stencil';
 import { anneal, DARK, LIGHT, NEEDED, setWorth, surveyGround, UNIT, type Ground, type Schedule } from './anneal';
 import { attachParts, growDark } from './attach-parts';
 import { banksOfRoute, routeOfBanks, type Banks } from './banks';

@@ -1,8 +1,8 @@
 /** Likeness over distance, for a chart. */
-import { noProgress, type Progress } from '../make/progress';
-import type { ScorableSheet } from '../make/sheet';
+import { noProgress, type Progress } from '../model/progress';
 import type { Picture } from '../picture/picture';
 import { shapePicture } from '../picture/shape';
+import type { ScorableSheet } from './scorable-sheet';
 import { subjectOf } from './score-sheet';
 import { ssimAt, type SsimPair } from './ssim-at';
 import type { Subject } from './view';

@@ -11,6 +11,7 @@
  * Round joins and ends of the pen line are strips of the right area, as many as the raster can tell apart. Arrows, title and footer lie outside the grid.
  */
 import { EAST, NORTH, SOUTH, WEST, sideTowards, type Maze, type Route } from '../maze/maze';
+import type { RasterWindow } from '../model/raster-window';
 import type { Mm } from '../model/units';
 
 /** Strips that stand for a quarter disc, at most. */
@@ -32,16 +33,6 @@ export interface InkGrid {
   readonly pen: Uint8Array;
   /** Sides that are the pen line's two ends. */
   readonly ends: Uint8Array;
-}
-
-/** A raster over the sheet. Square pixels. */
-export interface RasterWindow {
-  /** Top left corner, mm from the grid's top left corner. */
-  readonly x: Mm;
-  readonly y: Mm;
-  readonly mmPerPx: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 export function createInkGrid(maze: Maze, route: Route, pitchMm: Mm, wallMm: Mm): InkGrid {

@@ -5,7 +5,7 @@
  */
 import { SSIM_WINDOW, sumSsim } from './ssim';
 import { look, rasterOver, seenArea, type Subject } from './view';
-import type { RasterWindow } from './sheet-raster';
+import type { RasterWindow } from '../model/raster-window';
 
 /** Distances that are reported, m. */
 export type Distance = 0.3 | 1 | 3 | 6;

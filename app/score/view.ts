@@ -2,11 +2,12 @@
 import { averageArea, type AreaTable } from '../picture/area-table';
 import { encodeLightness, linearFromLightness } from '../picture/light';
 import type { RectMm } from '../model/rect';
+import type { RasterWindow } from '../model/raster-window';
 import type { Mm } from '../model/units';
 import type { Screen } from '../tone/press-screen';
 import { averageTones } from '../tone/tone-raster';
 import type { ToneSheet } from '../tone/tone-sheet';
-import { addPenLine, addWalls, type InkGrid, type RasterWindow } from './sheet-raster';
+import { addPenLine, addWalls, type InkGrid } from './sheet-raster';
 
 /** A sheet and the picture it stands for. */
 export interface Subject {

@@ -1,5 +1,5 @@
 /** What a tone sheet says about itself. */
-import type { ToneFacts } from '../make/facts';
+import type { ToneFacts } from '../model/facts';
 import { dotsToMm, type Dots } from '../model/units';
 import { whiteDots } from './corridors';
 import { strengthOf, type Density } from './density';

@@ -3,7 +3,7 @@ import { EAST, NORTH, SOUTH, WEST } from '../maze/maze';
 import { dotsToMm } from '../model/units';
 import { LINEAR_FROM_SRGB } from '../picture/light';
 import type { Screen } from './press-screen';
-import type { RasterWindow } from '../score/sheet-raster';
+import type { RasterWindow } from '../model/raster-window';
 import type { ToneSheet } from './tone-sheet';
 
 /** How inks average: as `linear` light (print, and the eye), or as sRGB `encoded` values (the first programs' rasters). */

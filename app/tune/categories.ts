@@ -6,7 +6,7 @@
  */
 import type { Look } from '../model/tone-settings';
 import type { KnobName } from './knobs';
-import type { ChoiceParameter, FloatParameter, Parameter, Space, Values } from './space';
+import type { ChoiceParameter, FloatParameter, Parameter, Space, Values } from '../tpe/space';
 
 export const CATEGORIES = ['portrait', 'landscape', 'logo', 'anime', 'photo', 'silhouette', 'text'] as const;
 export type Category = (typeof CATEGORIES)[number];

@@ -11,27 +11,28 @@
  *   rough sheet they cost more than the few trials that they ended.
  */
 import { solutionWidthMm } from '../draw/draw-sheet';
-import { generateMaze, type Generated } from '../make/generate-maze';
-import { generateTones } from '../make/generate-tones';
-import { withoutStencilSearch } from '../make/make-sheet';
-import { preparePicture } from '../make/prepare-picture';
-import { noProgress, type Progress } from '../make/progress';
+import { generateMaze, type Generated } from '../kinds/picture/generate-maze';
+import { generateTones } from '../kinds/picture/generate-tones';
+import { withoutStencilSearch } from '../kinds/picture/make-sheet';
+import { preparePicture } from '../kinds/picture/prepare-picture';
+import { noProgress, type Progress } from '../model/progress';
 import { Failure } from '../model/failure';
 import type { Recipe } from '../model/recipe';
+import type { RasterWindow } from '../model/raster-window';
 import { dotsToMm } from '../model/units';
 import { linearAreaTable } from '../picture/area-table';
 import { scaleFrame } from '../picture/frame';
 import { encodeLightness } from '../picture/light';
 import type { Picture } from '../picture/picture';
 import type { RouteQuality } from '../route/refine-route';
-import { createInkGrid, type RasterWindow } from '../score/sheet-raster';
+import { createInkGrid } from '../score/sheet-raster';
 import { correlation, SPOILER_DISTANCES_M } from '../score/spoiler';
 import { ssim, SSIM_WINDOW } from '../score/ssim';
 import { mmPerArcMinute } from '../score/ssim-at';
 import { lightOfView, rasterOver, seenArea, type Subject } from '../score/view';
 import { layOutSheet, type SheetLayout } from '../sheet/layout';
 import { verifyMaze } from '../verify/verify';
-import { Memory } from './memory';
+import { Memory } from '../model/lru-cache';
 import { valueOf, VIEWED_FROM_M, type Measures } from './objective';
 import { rememberingAccess } from './remembering-access';
 

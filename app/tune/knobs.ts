@@ -8,7 +8,7 @@ import { RANGES } from '../model/recipe';
 import { dotsToMm, mmToDots, type Dots, type Mm } from '../model/units';
 import { corridorDotsOf } from '../sheet/pitch';
 import { wallFor } from '../sheet/wall';
-import type { Choice } from './space';
+import type { Choice } from '../tpe/space';
 
 type Draft<T> = T extends readonly (infer E)[] ? E[] : T extends object ? { -readonly [K in keyof T]: Draft<T[K]> } : T;
 

@@ -3,7 +3,7 @@ import type { Recipe } from '../model/recipe';
 import type { Look } from '../model/tone-settings';
 import { presetValues, searchSpace, type Category } from './categories';
 import { KNOBS, originOf, type KnobName, type Origin, type RecipeDraft } from './knobs';
-import { admits, isActive, type Choice, type Parameter, type Space, type Values } from './space';
+import { admits, isActive, type Choice, type Parameter, type Space, type Values } from '../tpe/space';
 
 const names = Object.keys(KNOBS) as KnobName[];
 

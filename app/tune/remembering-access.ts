@@ -1,10 +1,10 @@
 /** Pictures as a search reads them: the same one again and again, on few grids. */
-import { judgeFor, type PictureAccess } from '../make/prepare-picture';
+import { judgeFor, type PictureAccess } from '../kinds/picture/prepare-picture';
 import type { Picture } from '../picture/picture';
 import { sampleCells, type CellLight } from '../picture/sample-cells';
 import { shapePicture } from '../picture/shape';
-import type { StencilJudge } from '../score/judge-stencil';
-import { Memory } from './memory';
+import type { StencilJudge } from '../stencil/judge-stencil';
+import { Memory } from '../model/lru-cache';
 
 /**
  * Turns, crops and samples one picture once for each grid. Crop and turn are not searched: one shaped picture is kept.

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { oneOf } from '../model/fields';
 import { parseRecipe } from '../model/recipe';
 import { CATEGORIES } from './categories';
-import { measureImportance } from './importance';
-import { surveyLandscape } from './landscape';
-import { parseSavedStudy } from './saved-study';
-import { resumeStudy } from './study';
+import { measureImportance } from '../tpe/importance';
+import { surveyLandscape } from '../tpe/landscape';
+import { parseSavedStudy } from '../tpe/saved-study';
+import { resumeStudy } from '../tpe/study';
 import type { SavedSearch, TuneResult } from './tune-result';
 
 const valued = v.strictObject(

@@ -9,18 +9,18 @@
  */
 import type { Recipe } from '../model/recipe';
 import type { Look } from '../model/tone-settings';
-import { LEAST_FEATURE } from '../make/choose-stencil';
-import { stencilCandidates } from '../picture/stencil-candidates';
+import { LEAST_FEATURE } from '../stencil/choose-stencil';
+import { stencilCandidates } from '../stencil/candidates';
 import type { RouteQuality } from '../route/refine-route';
 import { CATEGORIES, presetValues, searchSpace, type Category } from './categories';
 import type { Evaluation } from './evaluate';
 import { originOf, type Origin } from './knobs';
 import { applyValues, moveInto, valuesOf } from './presets';
 import { resultOf } from './saved-search';
-import type { Space, Values } from './space';
-import { createStudy, type Study } from './study';
+import type { Space, Values } from '../tpe/space';
+import { createStudy, type Study } from '../tpe/study';
 import type { PictureSurvey } from './survey-picture';
-import type { TrialRecord } from './trial';
+import type { TrialRecord } from '../tpe/trial';
 import type { TuneProgress, TuneResult, Valued } from './tune-result';
 
 /** Trials in flight: as many as the engine has threads at most. */

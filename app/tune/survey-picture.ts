@@ -1,5 +1,5 @@
 /** What a search has to know of the picture before its first trial. */
-import { preparePicture } from '../make/prepare-picture';
+import { preparePicture } from '../kinds/picture/prepare-picture';
 import type { Recipe } from '../model/recipe';
 import type { Picture } from '../picture/picture';
 import { layOutSheet } from '../sheet/layout';

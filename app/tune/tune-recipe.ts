@@ -1,5 +1,5 @@
 /** A whole search on one thread. */
-import { noProgress, type Progress } from '../make/progress';
+import { noProgress, type Progress } from '../model/progress';
 import type { Picture } from '../picture/picture';
 import { createEvaluator } from './evaluate';
 import { createSearch, type SearchOrder } from './search';

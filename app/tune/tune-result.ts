@@ -1,10 +1,10 @@
 /** What a search for the best settings says while it runs and when it has ended. Plain data. */
 import type { Recipe } from '../model/recipe';
 import type { Category } from './categories';
-import type { Importance } from './importance';
-import type { Landscape } from './landscape';
-import type { SavedStudy } from './saved-study';
-import type { TrialRecord } from './trial';
+import type { Importance } from '../tpe/importance';
+import type { Landscape } from '../tpe/landscape';
+import type { SavedStudy } from '../tpe/saved-study';
+import type { TrialRecord } from '../tpe/trial';
 
 /** A recipe and its value; larger is better (see objective). */
 export interface Valued {

@@ -9,14 +9,40 @@ const ENGINE_FOR_WINDOW = [
   'draw/drawing',
   'draw/canvas',
   'draw/packed-drawing',
-  'make/facts',
-  'make/progress',
   'picture/frame',
   'picture/shape',
   'route/gates',
   'sheet/paper',
-  'tune/(categories|presets|importance|landscape|space|trial|tune-result)',
+  'tpe/(importance|landscape|space|trial)',
+  'tune/(categories|presets|tune-result)',
 ];
+
+/** Folders of the engine, lowest first: each may import itself and those before it. `verify` imports nothing. */
+const ENGINE_ORDER = [
+  'model',
+  'picture',
+  'decode',
+  'sheet',
+  'maze',
+  'tone',
+  'draw',
+  'score',
+  'stencil',
+  'route',
+  'tpe',
+  'verify',
+  'kinds',
+  'tune',
+  'project',
+];
+
+const engineOrder = ENGINE_ORDER.map((folder, i) => ({
+  name: `app-order-${folder}`,
+  comment: 'The engine has one order of folders: nothing imports upwards, so no two folders import each other.',
+  severity: 'error',
+  from: { path: `^app/${folder}/` },
+  to: { path: '^app/', pathNot: `^app/(${ENGINE_ORDER.slice(0, i + 1).join('|')})/` },
+}));
 
 const packages = (names) => `node_modules/(@types/)?(${names.join('|')})/`;
 
@@ -25,6 +51,21 @@ module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...engineOrder,
+    {
+      name: 'verify-imports-nothing',
+      comment: 'The proof of a sheet shares no code with what made it.',
+      severity: 'error',
+      from: { path: '^app/verify/' },
+      to: { path: '.', pathNot: '^app/verify/' },
+    },
+    {
+      name: 'engine-folders-are-listed',
+      comment: 'A new folder of the engine takes its place in ENGINE_ORDER.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: `^app/(${ENGINE_ORDER.join('|')})/` },
+      to: {},
+    },
     {
       name: 'app-imports-only-app',
       comment: 'The engine is pure: itself and its listed packages, no Electron, no Vue, no file system.',

@@ -1,7 +1,7 @@
 /** `mazepress tune`: searches the best settings for a picture and saves them as a recipe. */
 import { recipeToJson, RANGES } from '@app/model/recipe';
 import { LOOKS } from '@app/model/tone-settings';
-import { decodePicture } from '@app/picture/decode';
+import { decodePicture } from '@app/decode/decode';
 import { CATEGORIES } from '@app/tune/categories';
 import { tuneRecipe } from '@app/tune/tune-recipe';
 import type { TuneResult } from '@app/tune/tune-result';

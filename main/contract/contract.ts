@@ -4,8 +4,8 @@
  * Requests are answered with a Reply, because only `message` of an error survives the crossing. Big data is typed arrays.
  */
 import type { PackedDrawing } from '@app/draw/packed-drawing';
-import type { SheetFacts, Timings } from '@app/make/facts';
-import type { Stage } from '@app/make/progress';
+import type { SheetFacts, Timings } from '@app/model/facts';
+import type { Stage } from '@app/model/progress';
 import type { FailureCode, FailureDetails } from '@app/model/failure';
 import type { Recipe } from '@app/model/recipe';
 import type { RectMm } from '@app/model/rect';
@@ -13,7 +13,7 @@ import type { Look } from '@app/model/tone-settings';
 import type { RouteQuality } from '@app/route/refine-route';
 import type { LikenessPoint } from '@app/score/likeness-curve';
 import type { Scores } from '@app/score/score-sheet';
-import type { Remark } from '@app/score/suitability';
+import type { Remark } from '@app/kinds/picture/suitability-measures';
 import type { Category } from '@app/tune/categories';
 import type { SavedSearch, TuneProgress, TuneResult } from '@app/tune/tune-result';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Stage } from '@app/make/progress';
+import type { Stage } from '@app/model/progress';
 import type { FromEngine, Job, JobKind, Jobs, Outcome, ToEngine, TuneReport } from './messages';
 import { unwrap } from './outcome';
 

@@ -3,8 +3,8 @@
  * it to the main process.
  */
 import { availableParallelism } from 'node:os';
-import type { Stage } from '@app/make/progress';
-import type { ScorableSheet } from '@app/make/sheet';
+import type { Stage } from '@app/model/progress';
+import type { ScorableSheet } from '@app/score/scorable-sheet';
 import { Cancelled, Failure } from '@app/model/failure';
 import type { TuneResult } from '@app/tune/tune-result';
 import type { SheetPreview, TuneOrder } from '@contract/contract';

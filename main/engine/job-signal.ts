@@ -3,7 +3,7 @@
  * read messages: one to stop it, one to see that it began, one to see how far it is. Costs a few nanoseconds a
  * checkpoint, so the engine may check often.
  */
-import type { Progress, Stage } from '@app/make/progress';
+import type { Progress, Stage } from '@app/model/progress';
 import { Cancelled } from '@app/model/failure';
 
 const CANCEL = 0;

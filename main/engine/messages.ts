@@ -13,8 +13,8 @@ import type {
   TuneOrder,
 } from '@contract/contract';
 import type { Picture } from '@app/picture/picture';
-import type { Stage } from '@app/make/progress';
-import type { ScorableSheet } from '@app/make/sheet';
+import type { Stage } from '@app/model/progress';
+import type { ScorableSheet } from '@app/score/scorable-sheet';
 import type { Recipe } from '@app/model/recipe';
 import type { RouteQuality } from '@app/route/refine-route';
 import type { LikenessPoint } from '@app/score/likeness-curve';

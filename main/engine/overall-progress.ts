@@ -1,4 +1,4 @@
-import type { Stage } from '@app/make/progress';
+import type { Stage } from '@app/model/progress';
 import type { JobKind } from './messages';
 
 /** Rough share of a whole job that each stage takes; only the bar's evenness depends on it. */

@@ -1,5 +1,5 @@
 import type { KnobName } from '@app/tune/knobs';
-import type { Choice } from '@app/tune/space';
+import type { Choice } from '@app/tpe/space';
 import type { Recipe } from '@app/model/recipe';
 import { useI18n } from 'vue-i18n';
 import { useFormats } from './use-formats';

@@ -1,10 +1,10 @@
 import type { FailureCode } from '@app/model/failure';
-import type { NoticeCode } from '@app/make/facts';
-import type { Stage } from '@app/make/progress';
-import type { Help } from '@app/score/suitability';
+import type { NoticeCode } from '@app/model/facts';
+import type { Stage } from '@app/model/progress';
+import type { Help } from '@app/kinds/picture/suitability-measures';
 import type { Category } from '@app/tune/categories';
 import type { KnobName } from '@app/tune/knobs';
-import type { TrialState } from '@app/tune/trial';
+import type { TrialState } from '@app/tpe/trial';
 import type { SampleId } from '@contract/contract';
 
 /** English wording. Its shape is the shape of every language; failures and notices are complete by type. */

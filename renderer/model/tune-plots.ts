@@ -1,6 +1,6 @@
 /** What the plots of a search draw, in parts of their area: x 0..1 is left to right, y 0..1 is top to bottom. */
-import type { Landscape } from '@app/tune/landscape';
-import { worthOf, type TrialRecord } from '@app/tune/trial';
+import type { Landscape } from '@app/tpe/landscape';
+import { worthOf, type TrialRecord } from '@app/tpe/trial';
 
 /** A trial in the course of a search. */
 export interface CoursePoint {

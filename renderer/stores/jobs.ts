@@ -1,4 +1,4 @@
-import type { Stage } from '@app/make/progress';
+import type { Stage } from '@app/model/progress';
 import type { Recipe } from '@app/model/recipe';
 import type { Events, ExportFormat, Reply, Requests } from '@contract/contract';
 import { defineStore } from 'pinia';

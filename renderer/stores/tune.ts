@@ -2,7 +2,7 @@ import type { Recipe } from '@app/model/recipe';
 import { RANGES } from '@app/model/recipe';
 import type { Category } from '@app/tune/categories';
 import { presetRecipe } from '@app/tune/presets';
-import { isFinished, type TrialRecord } from '@app/tune/trial';
+import { isFinished, type TrialRecord } from '@app/tpe/trial';
 import type { TuneResult } from '@app/tune/tune-result';
 import type { Events, ReplyFailure } from '@contract/contract';
 import { defineStore } from 'pinia';

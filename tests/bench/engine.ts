@@ -1,10 +1,10 @@
 /** Engine figures: making, verifying and exporting sheets, without Electron. */
 import { readFile } from 'node:fs/promises';
-import { exportSheet } from '@app/make/export-sheet';
-import { makeSheet } from '@app/make/make-sheet';
+import { exportSheet } from '@app/kinds/export-sheet';
+import { makeSheet } from '@app/kinds/picture/make-sheet';
 import { defaultRecipe, ROUTE_KINDS, type Recipe } from '@app/model/recipe';
 import { createRng } from '@app/model/rng';
-import { decodePicture } from '@app/picture/decode';
+import { decodePicture } from '@app/decode/decode';
 import { growTree } from '@app/maze/grow-tree';
 import { gatherBlocks } from '@app/route/blocks';
 import { designPlainRoute, designRoute, mazeAround, plainMaze } from '@app/route/design-route';

@@ -10,10 +10,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { makeSheet } from '@app/make/make-sheet';
-import { noProgress } from '@app/make/progress';
+import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { noProgress } from '@app/model/progress';
 import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
-import { decodePicture } from '@app/picture/decode';
+import { decodePicture } from '@app/decode/decode';
 import type { Picture } from '@app/picture/picture';
 import { subjectOf } from '@app/score/score-sheet';
 import { look, rasterOver, seenArea } from '@app/score/view';

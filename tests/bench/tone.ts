@@ -10,12 +10,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exportSheet } from '@app/make/export-sheet';
-import { makeSheet } from '@app/make/make-sheet';
-import { noProgress } from '@app/make/progress';
-import type { Sheet } from '@app/make/sheet';
+import { exportSheet } from '@app/kinds/export-sheet';
+import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { noProgress } from '@app/model/progress';
+import type { Sheet } from '@app/kinds/sheet';
 import { defaultRecipe, parseRecipe, recipeToJson, type Recipe } from '@app/model/recipe';
-import { decodePicture } from '@app/picture/decode';
+import { decodePicture } from '@app/decode/decode';
 import type { Picture } from '@app/picture/picture';
 import { subjectOf } from '@app/score/score-sheet';
 import { seedSsim } from '@app/score/seed-ssim';

@@ -6,11 +6,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Parameter } from '@app/tune/space';
-import { createStudy } from '@app/tune/study';
-import { FUNCTIONS } from '../app/tune/functions';
-import { median, minimise, minimiseAtRandom } from '../app/tune/minimise';
-import { OPTUNA } from '../app/tune/optuna-figures';
+import type { Parameter } from '@app/tpe/space';
+import { createStudy } from '@app/tpe/study';
+import { FUNCTIONS } from '../app/tpe/functions';
+import { median, minimise, minimiseAtRandom } from '../app/tpe/minimise';
+import { OPTUNA } from '../app/tpe/optuna-figures';
 
 const TRIALS = 100;
 const SEEDS = Array.from({ length: 20 }, (_, seed) => seed);

@@ -1,15 +1,15 @@
 /** A stand-in for the main process: answers every request at once with believable data. No engine is involved. */
 import type { Drawing } from '@app/draw/drawing';
-import type { SheetFacts } from '@app/make/facts';
+import type { SheetFacts } from '@app/model/facts';
 import { createRng } from '@app/model/rng';
 import type { Recipe } from '@app/model/recipe';
 import type { LikenessPoint } from '@app/score/likeness-curve';
 import type { Scores } from '@app/score/score-sheet';
 import { pageExtent } from '@app/sheet/paper';
-import { measureImportance } from '@app/tune/importance';
-import { surveyLandscape } from '@app/tune/landscape';
-import type { Space } from '@app/tune/space';
-import { createStudy } from '@app/tune/study';
+import { measureImportance } from '@app/tpe/importance';
+import { surveyLandscape } from '@app/tpe/landscape';
+import type { Space } from '@app/tpe/space';
+import { createStudy } from '@app/tpe/study';
 import type { TuneResult } from '@app/tune/tune-result';
 import type {
   Bridge,

@@ -1,4 +1,4 @@
-import type { Stencil } from '@app/picture/stencil';
+import type { Stencil } from '@app/stencil/stencil';
 import type { CellTone } from '@app/picture/tone';
 
 /** A stencil whose 2x2 blocks are wholly dark or light, and a tone to match. */

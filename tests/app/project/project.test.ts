@@ -3,7 +3,7 @@ import { defaultRecipe, GATE_PLACES, type Recipe } from '@app/model/recipe';
 import { crc32 } from '@app/project/crc32';
 import { isProjectName, packProject as piecesOf, unpackProject, type Project } from '@app/project/project';
 import { CATEGORIES, searchSpace } from '@app/tune/categories';
-import { createStudy } from '@app/tune/study';
+import { createStudy } from '@app/tpe/study';
 import type { SavedSearch } from '@app/tune/tune-result';
 import fc from 'fast-check';
 import { zipSync, type Zippable } from 'fflate';

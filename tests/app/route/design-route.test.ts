@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gatherBlocks } from '@app/route/blocks';
 import { designPlainRoute, mazeAround, plainMaze } from '@app/route/design-route';
-import { measureCoverage } from '@app/score/coverage';
+import { measureCoverage } from '@app/route/measure-coverage';
 import { verifyMaze } from '@app/verify/verify';
 import { faultsOf } from '../../support/check-maze';
 import { blockStencil, speckle } from '../../support/stencils';

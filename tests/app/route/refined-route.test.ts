@@ -5,7 +5,7 @@ import { gatherBlocks } from '@app/route/blocks';
 import { designPlainRoute, designRoute, mazeAround, plainMaze } from '@app/route/design-route';
 import { gatesKeepPlaces } from '@app/route/gates';
 import { refineRoute } from '@app/route/refine-route';
-import { measureCoverage } from '@app/score/coverage';
+import { measureCoverage } from '@app/route/measure-coverage';
 import { countDecisions } from '@app/score/decisions';
 import { verifyMaze } from '@app/verify/verify';
 import { faultsOf } from '../../support/check-maze';

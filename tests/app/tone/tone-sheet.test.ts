@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { exportSheet } from '@app/make/export-sheet';
-import type { Sheet } from '@app/make/sheet';
+import { exportSheet } from '@app/kinds/export-sheet';
+import type { Sheet } from '@app/kinds/sheet';
 import { mmToDots } from '@app/model/units';
 import { subjectOf } from '@app/score/score-sheet';
 import { seedSsim } from '@app/score/seed-ssim';

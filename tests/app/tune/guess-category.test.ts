@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createRng } from '@app/model/rng';
-import { decodePicture } from '@app/picture/decode';
+import { decodePicture } from '@app/decode/decode';
 import type { Picture } from '@app/picture/picture';
 import type { Category } from '@app/tune/categories';
 import { guessCategory, measureStatistics } from '@app/tune/guess-category';

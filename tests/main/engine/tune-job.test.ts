@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultRecipe, parseRecipe } from '@app/model/recipe';
 import { tuneRecipe } from '@app/tune/tune-recipe';
-import { decodePicture } from '@app/picture/decode';
+import { decodePicture } from '@app/decode/decode';
 import type { TuneResult } from '@app/tune/tune-result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Engine } from '../../../main/engine/engine-core';

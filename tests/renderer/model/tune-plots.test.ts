@@ -1,4 +1,4 @@
-import { surveyLandscape } from '@app/tune/landscape';
+import { surveyLandscape } from '@app/tpe/landscape';
 import { describe, expect, test } from 'vitest';
 import { tableToCsv } from '../../../renderer/model/table';
 import { circlesPath, courseOf, extentOf, heatCells } from '../../../renderer/model/tune-plots';

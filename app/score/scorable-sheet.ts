@@ -1,0 +1,23 @@
+import type { Drawing } from '../draw/drawing';
+import type { Maze, Route } from '../maze/maze';
+import type { SheetFacts } from '../model/facts';
+import type { Recipe } from '../model/recipe';
+import type { RectMm } from '../model/rect';
+import type { ToneSheet } from '../tone/tone-sheet';
+
+/** What likeness is measured on: a sheet without its walls' drawing. Structured-cloneable. */
+export interface ScorableSheet {
+  readonly recipe: Recipe;
+  readonly facts: SheetFacts;
+  readonly maze: Maze;
+  /** The designed route, proved to be the only one. */
+  readonly route: Route;
+  /** The walls that carry the picture; null for the look `hidden`. */
+  readonly tones: ToneSheet | null;
+  /** The solution stroke alone; painted over the maze it is the solved sheet. */
+  readonly solutionDrawing: Drawing;
+  /** The whole picture on the page; reaches past the grid when it is cropped. */
+  readonly picturePlacement: RectMm;
+  /** The grid on the page. */
+  readonly grid: RectMm;
+}
