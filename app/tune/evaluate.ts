@@ -13,8 +13,7 @@
 import { solutionWidthMm } from '../draw/draw-sheet';
 import { generateMaze, type Generated } from '../kinds/picture/generate-maze';
 import { generateTones } from '../kinds/picture/generate-tones';
-import { withoutStencilSearch } from '../kinds/picture/make-sheet';
-import { preparePicture } from '../kinds/picture/prepare-picture';
+import { preparePicture, withoutStencilSearch } from '../kinds/picture/prepare-picture';
 import { noProgress, type Progress } from '../model/progress';
 import { Failure } from '../model/failure';
 import type { Recipe } from '../model/recipe';

@@ -5,13 +5,9 @@ import { workerData } from 'node:worker_threads';
 import { openFont } from '@app/draw/font';
 import { packDrawing } from '@app/draw/packed-drawing';
 import { exportSheet } from '@app/kinds/export-sheet';
-import { makeSheet } from '@app/kinds/picture/make-sheet';
-import type { Sheet } from '@app/kinds/sheet';
+import { type Sheet, kindOf, makeSheet } from '@app/kinds/kinds';
 import type { ScorableSheet } from '@app/score/scorable-sheet';
-import { remarkSuitability } from '@app/kinds/picture/suitability';
 import { decodePicture } from '@app/decode/decode';
-import { sheetCurve } from '@app/score/likeness-curve';
-import { scoreSheet } from '@app/score/score-sheet';
 import { createEvaluator, type Evaluator } from '@app/tune/evaluate';
 import { guessCategory } from '@app/tune/guess-category';
 import { surveyPicture } from '@app/tune/survey-picture';
@@ -48,13 +44,11 @@ const tasks: { readonly [K in ThreadTaskKind]: (task: ThreadTask & { kind: K }) 
     const sheet = makeSheet(loaded.picture, recipe, { font: unwrap(font), clock }, progress, quality);
     const made = { preview: toPreview(sheet, loaded), sheet: toScorable(sheet) };
     if (quality === 'preview') return Promise.resolve(made);
-    progress.checkpoint('score', 0);
-    const scores = scoreSheet(sheet, loaded.picture);
-    progress.checkpoint('score', 0.8);
-    const remarks = remarkSuitability(loaded.picture, recipe);
-    return Promise.resolve({ ...made, preview: { ...made.preview, scores, remarks } });
+    const judgement = kindOf(recipe).judge(sheet, loaded.picture, progress);
+    return Promise.resolve({ ...made, preview: { ...made.preview, ...judgement } });
   },
-  curve: ({ signal, loaded, sheet }) => Promise.resolve(sheetCurve(sheet, loaded.picture, startJob(signal))),
+  curve: ({ signal, loaded, sheet }) =>
+    Promise.resolve(kindOf(sheet.recipe).curve(sheet, loaded.picture, startJob(signal))),
   async export({ signal, loaded, name, recipe, format }) {
     const progress = startJob(signal);
     const sheet = makeSheet(loaded.picture, recipe, { font: unwrap(font), clock }, progress);

@@ -1,7 +1,7 @@
 /** Engine figures: making, verifying and exporting sheets, without Electron. */
 import { readFile } from 'node:fs/promises';
 import { exportSheet } from '@app/kinds/export-sheet';
-import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { makeSheet } from '@app/kinds/kinds';
 import { defaultRecipe, ROUTE_KINDS, type Recipe } from '@app/model/recipe';
 import { createRng } from '@app/model/rng';
 import { decodePicture } from '@app/decode/decode';

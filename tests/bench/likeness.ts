@@ -9,9 +9,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { type Sheet, makeSheet } from '@app/kinds/kinds';
 import { noProgress } from '@app/model/progress';
-import type { Sheet } from '@app/kinds/sheet';
 import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
 import { decodePicture } from '@app/decode/decode';
 import { framePicture } from '@app/picture/frame';

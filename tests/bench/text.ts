@@ -10,7 +10,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { makeSheet } from '@app/kinds/kinds';
 import { noProgress } from '@app/model/progress';
 import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
 import { decodePicture } from '@app/decode/decode';

@@ -47,6 +47,10 @@ export interface PictureAccess {
   readonly judge: typeof judgeFor;
 }
 
+/** Nothing is drawn from the stencil of the look `visible`; the plain threshold costs nothing. */
+export const withoutStencilSearch = (recipe: Recipe): Recipe =>
+  recipe.look === 'visible' ? { ...recipe, picture: { ...recipe.picture, method: 'threshold' } } : recipe;
+
 /**
  * From pixels to the blocks that the route must cover.
  *

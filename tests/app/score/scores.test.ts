@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { makeSheet } from '@app/kinds/kinds';
 import { NORTH, openBetween, SOUTH } from '@app/maze/maze';
 import { defaultRecipe, type Recipe } from '@app/model/recipe';
 import type { Picture } from '@app/picture/picture';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { exportSheet } from '@app/kinds/export-sheet';
-import type { Sheet } from '@app/kinds/sheet';
+import type { Sheet } from '@app/kinds/kinds';
 import { mmToDots } from '@app/model/units';
 import { subjectOf } from '@app/score/score-sheet';
 import { seedSsim } from '@app/score/seed-ssim';

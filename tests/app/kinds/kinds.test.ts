@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { drawingToSvg } from '@app/draw/svg';
 import { overlay } from '@app/draw/draw-sheet';
-import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { makeSheet } from '@app/kinds/kinds';
 import { Cancelled, Failure } from '@app/model/failure';
 import { defaultRecipe, type Recipe } from '@app/model/recipe';
 import type { Picture } from '@app/picture/picture';
-import { sheetFont } from '../../../support/font';
-import { disc, paintPicture } from '../../../support/pictures';
+import { sheetFont } from '../../support/font';
+import { disc, paintPicture } from '../../support/pictures';
 
 const tools = { font: sheetFont, clock: () => 0 };
 function sheetOf(picture: Picture, change: (recipe: Recipe) => void = () => {}) {

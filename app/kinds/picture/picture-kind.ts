@@ -1,0 +1,79 @@
+/** The picture maze: its only solution, its walls, or both draw the picture. */
+import { drawMaze, drawSolution, drawToneMaze, drawToneSolution } from '../../draw/draw-sheet';
+import type { Recipe } from '../../model/recipe';
+import type { RectMm } from '../../model/rect';
+import { dotsToMm } from '../../model/units';
+import type { Frame } from '../../picture/frame';
+import { sheetCurve } from '../../score/likeness-curve';
+import { scoreSheet } from '../../score/score-sheet';
+import { layOutSheet, type SheetLayout } from '../../sheet/layout';
+import type { ToneSheet } from '../../tone/tone-sheet';
+import { verifyMaze, type Verdict } from '../../verify/verify';
+import { sheetKind } from '../kind';
+import { gatherFacts } from './gather-facts';
+import { generateMaze, type Generated } from './generate-maze';
+import { generateTones } from './generate-tones';
+import type { PictureSheet } from './picture-sheet';
+import { preparePicture, withoutStencilSearch, type Prepared } from './prepare-picture';
+import { remarkSuitability } from './suitability';
+
+interface OnPage {
+  readonly layout: SheetLayout;
+  readonly picture: Prepared;
+}
+
+interface Made extends Generated {
+  /** The walls that carry the picture; null for the look `hidden`. */
+  readonly tones: ToneSheet | null;
+}
+
+const placementOnPage = (frame: Frame, layout: SheetLayout): RectMm => {
+  const pitch = dotsToMm(layout.pitchDots);
+  return {
+    x: layout.grid.x + frame.x * pitch,
+    y: layout.grid.y + frame.y * pitch,
+    width: frame.width * pitch,
+    height: frame.height * pitch,
+  };
+};
+
+export const pictureKind = sheetKind<Recipe, OnPage, Made, Verdict, PictureSheet>({
+  prepare(picture, recipe) {
+    const layout = layOutSheet(recipe);
+    return { layout, picture: preparePicture(picture, withoutStencilSearch(recipe), layout) };
+  },
+
+  generate({ layout, picture }, recipe, quality, progress) {
+    const generated = generateMaze(picture, recipe, quality, progress);
+    return { ...generated, tones: generateTones(picture, generated, layout, recipe, quality, progress) };
+  },
+
+  verify: (_, { maze, route }) => verifyMaze(maze, route),
+
+  draw({ layout, picture }, made, verdict, recipe, font) {
+    const { maze, route, tones } = made;
+    return {
+      recipe,
+      facts: gatherFacts({ recipe, prepared: picture, generated: made, layout, verdict, tones }),
+      maze,
+      route,
+      tones,
+      mazeDrawing: tones ? drawToneMaze(layout, maze, tones, font) : drawMaze(layout, maze, font),
+      solutionDrawing: tones ? drawToneSolution(layout, tones) : drawSolution(layout, maze, route),
+      histogram: picture.histogram,
+      stencil: picture.stencil.dark,
+      autoThreshold: picture.autoThreshold,
+      picturePlacement: placementOnPage(picture.frame, layout),
+      grid: layout.grid,
+    };
+  },
+
+  judge(sheet, picture, progress) {
+    progress.checkpoint('score', 0);
+    const scores = scoreSheet(sheet, picture);
+    progress.checkpoint('score', 0.8);
+    return { scores, remarks: remarkSuitability(picture, sheet.recipe) };
+  },
+
+  curve: sheetCurve,
+});
