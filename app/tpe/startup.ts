@@ -3,7 +3,7 @@ import { createRng, type Rng } from '../model/rng';
 import type { Axis } from './axis';
 
 /** A uniform coordinate: 0..1 for numbers (whole ones at their place), an option's index for choices. */
-export function drawUniform(axis: Axis, unit: number): number {
+export function sampleUniform(axis: Axis, unit: number): number {
   if (axis.options > 0) return Math.min(axis.options - 1, Math.floor(unit * axis.options));
   return axis.levels < Infinity ? axis.encode(axis.decode(unit)) : unit;
 }

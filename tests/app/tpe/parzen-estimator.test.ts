@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '@app/model/rng';
 import { createAxes, encodeValues } from '@app/tpe/axis';
-import { History } from '@app/tpe/history';
+import { Observations } from '@app/tpe/observations';
 import { normalCdf } from '@app/tpe/normal';
-import { Parzen } from '@app/tpe/parzen';
+import { ParzenEstimator } from '@app/tpe/parzen-estimator';
 import type { Space, Values } from '@app/tpe/space';
 
 /** An estimator over all parameters of a space, from these trials. */
 function estimate(space: Space, trials: readonly Values[]) {
   const axes = createAxes(space);
-  const history = new History(axes);
-  for (const values of trials) history.add(encodeValues(axes, values));
+  const observations = new Observations(axes);
+  for (const values of trials) observations.add(encodeValues(axes, values));
   const group = axes.map((_, i) => i);
   return {
     axes,
-    parzen: new Parzen(
-      history,
+    parzen: new ParzenEstimator(
+      observations,
       axes,
       group,
       trials.map((_, i) => i),
@@ -25,7 +25,7 @@ function estimate(space: Space, trials: readonly Values[]) {
   };
 }
 
-const densities = (parzen: Parzen, points: readonly (readonly number[])[]): number[] =>
+const densities = (parzen: ParzenEstimator, points: readonly (readonly number[])[]): number[] =>
   [...parzen.logDensities(points.map((point) => Float64Array.from(point)))].map(Math.exp);
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
@@ -76,7 +76,7 @@ describe('an estimator', () => {
     const rng = createRng(1, 'test');
     const counts = new Float64Array(16);
     for (let i = 0; i < 40_000; i++) {
-      const point = parzen.draw(rng);
+      const point = parzen.sample(rng);
       counts[(axes[0].decode(point[0]) as number) - 1 + 8 * point[1]] += 1 / 40_000;
     }
     const said = densities(

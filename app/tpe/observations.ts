@@ -6,7 +6,7 @@
  */
 import type { Axis } from './axis';
 
-export class History {
+export class Observations {
   readonly columns: Float64Array[];
   readonly orders: Int32Array[];
   readonly lengths: Int32Array;

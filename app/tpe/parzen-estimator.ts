@@ -8,7 +8,7 @@
 import type { Rng } from '../model/rng';
 import type { Axis } from './axis';
 import { placeKernels } from './bandwidth';
-import type { History } from './history';
+import type { Observations } from './observations';
 import { drawTruncated, normalCdf } from './normal';
 
 const SQRT_2PI = Math.sqrt(2 * Math.PI);
@@ -31,54 +31,54 @@ function fillWeights(weights: Float64Array, priorWeight: number): void {
   for (let i = 0; i <= n; i++) weights[i] /= sum;
 }
 
-export class Parzen {
+export class ParzenEstimator {
   readonly #axes: readonly Axis[];
   readonly #weights: Float64Array;
-  readonly #means: Float64Array[];
+  readonly #mus: Float64Array[];
   readonly #sigmas: Float64Array[];
   readonly #inverse: Float64Array[];
   readonly #priorWeight: number;
 
   /**
    * @param group indices of the axes, out of all
-   * @param rows rows of the history, ascending, at which the group is active
+   * @param rows rows of the observations, ascending, at which the group is active
    */
   constructor(
-    history: History,
+    observations: Observations,
     axes: readonly Axis[],
     group: readonly number[],
     rows: ArrayLike<number>,
     priorWeight: number,
   ) {
     const kernels = rows.length + 1;
-    const kernelOf = new Int32Array(history.rows).fill(-1);
+    const kernelOf = new Int32Array(observations.rows).fill(-1);
     for (let i = 0; i < rows.length; i++) kernelOf[rows[i]] = i;
     this.#axes = group.map((axis) => axes[axis]);
     this.#priorWeight = priorWeight;
     this.#weights = new Float64Array(kernels);
     fillWeights(this.#weights, priorWeight);
-    this.#means = group.map(() => new Float64Array(kernels));
+    this.#mus = group.map(() => new Float64Array(kernels));
     this.#sigmas = group.map(() => new Float64Array(kernels));
     group.forEach((axis, i) => {
-      placeKernels(history, axis, kernelOf, kernels, this.#means[i], this.#sigmas[i]);
+      placeKernels(observations, axis, kernelOf, kernels, this.#mus[i], this.#sigmas[i]);
     });
     this.#inverse = this.#sigmas.map((sigmas) => sigmas.map((sigma) => 1 / sigma));
   }
 
-  /** Draws one point: a coordinate on each axis of the group. */
-  draw(rng: Rng): Float64Array {
+  /** Samples one point: a coordinate on each axis of the group. */
+  sample(rng: Rng): Float64Array {
     const kernels = this.#weights.length;
     let kernel = 0;
     for (let rest = rng.unit() - this.#weights[0]; rest >= 0 && kernel < kernels - 1;) rest -= this.#weights[++kernel];
     return Float64Array.from(this.#axes, (axis, i) => {
-      const mean = this.#means[i][kernel];
+      const mu = this.#mus[i][kernel];
       if (axis.options === 0) {
-        const coordinate = drawTruncated(rng, mean, this.#sigmas[i][kernel]);
+        const coordinate = drawTruncated(rng, mu, this.#sigmas[i][kernel]);
         return axis.levels < Infinity ? axis.encode(axis.decode(coordinate)) : coordinate;
       }
       const spread = (this.#priorWeight / kernels) * axis.options;
       const seen = kernel < kernels - 1 && rng.unit() * (1 + spread) < 1;
-      return seen ? mean : rng.below(axis.options);
+      return seen ? mu : rng.below(axis.options);
     });
   }
 
@@ -111,10 +111,10 @@ export class Parzen {
     const heights = this.#weights.slice();
     this.#axes.forEach((axis, i) => {
       if (axis.options > 0) return;
-      const means = this.#means[i];
+      const mus = this.#mus[i];
       const inverse = this.#inverse[i];
       for (let k = 0; k < heights.length; k++) {
-        const inside = normalCdf((1 - means[k]) * inverse[k]) - normalCdf(-means[k] * inverse[k]);
+        const inside = normalCdf((1 - mus[k]) * inverse[k]) - normalCdf(-mus[k] * inverse[k]);
         heights[k] *= inverse[k] / (SQRT_2PI * inside);
       }
     });
@@ -123,25 +123,25 @@ export class Parzen {
 
   #addChoice(axis: Axis, i: number, option: number, factors: Float64Array): void {
     const prior = factors.length - 1;
-    const means = this.#means[i];
+    const mus = this.#mus[i];
     const base = this.#priorWeight / factors.length;
     const other = base / (1 + base * axis.options);
     const seen = (1 + base) / (1 + base * axis.options);
-    for (let k = 0; k < prior; k++) factors[k] *= means[k] === option ? seen : other;
+    for (let k = 0; k < prior; k++) factors[k] *= mus[k] === option ? seen : other;
     factors[prior] /= axis.options;
   }
 
   #addReal(i: number, x: number, exponents: Float64Array): void {
-    const means = this.#means[i];
+    const mus = this.#mus[i];
     const inverse = this.#inverse[i];
     for (let k = 0; k < exponents.length; k++) {
-      const z = (x - means[k]) * inverse[k];
+      const z = (x - mus[k]) * inverse[k];
       exponents[k] -= 0.5 * z * z;
     }
   }
 
   #addWhole(axis: Axis, i: number, coordinate: number, factors: Float64Array, exponents: Float64Array): void {
-    const means = this.#means[i];
+    const mus = this.#mus[i];
     const inverse = this.#inverse[i];
     const lower = axis.lowerEdge(coordinate);
     const upper = axis.upperEdge(coordinate);
@@ -151,12 +151,12 @@ export class Parzen {
     for (let k = 0; k < factors.length; k++) {
       const slope = inverse[k];
       if (slope <= steepest) {
-        const z = (middle - means[k]) * slope;
+        const z = (middle - mus[k]) * slope;
         exponents[k] -= 0.5 * z * z;
         factors[k] *= width;
       } else {
-        const from = (lower - means[k]) * slope;
-        const to = (upper - means[k]) * slope;
+        const from = (lower - mus[k]) * slope;
+        const to = (upper - mus[k]) * slope;
         const far = from > FAR || to < -FAR;
         factors[k] *= far ? 0 : ((normalCdf(to) - normalCdf(from)) * SQRT_2PI) / slope;
       }
