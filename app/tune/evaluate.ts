@@ -31,9 +31,9 @@ import { mmPerArcMinute } from '../score/ssim-at';
 import { lightOfView, rasterOver, seenArea, type Subject } from '../score/view';
 import { layOutSheet, type SheetLayout } from '../sheet/layout';
 import { verifyMaze } from '../verify/verify';
-import { Memory } from '../model/lru-cache';
+import { LruCache } from '../model/lru-cache';
 import { valueOf, VIEWED_FROM_M, type Measures } from './objective';
-import { rememberingAccess } from './remembering-access';
+import { memoisedAccess } from './memoised-access';
 
 /** A value, larger is better; or the reason why there is none. */
 export type Evaluation =
@@ -58,8 +58,8 @@ export interface EvaluationOptions {
 export type Evaluator = (recipe: Recipe, quality: RouteQuality, options?: EvaluationOptions) => Evaluation;
 
 export function createEvaluator(picture: Picture): Evaluator {
-  const access = rememberingAccess();
-  const views = new Memory<Float32Array>();
+  const access = memoisedAccess();
+  const views = new LruCache<Float32Array>();
 
   return (recipe, quality, { progress = noProgress, limit = null } = {}) => {
     progress.checkpoint('stencil', 0);
@@ -117,7 +117,7 @@ export function createEvaluator(picture: Picture): Evaluator {
 }
 
 /** Only what the look's objective asks for; the rest is 0. */
-function measure(subject: Subject, { look }: Recipe, views: Memory<Float32Array>): Measures {
+function measure(subject: Subject, { look }: Recipe, views: LruCache<Float32Array>): Measures {
   const pictureIn = (window: RasterWindow): Float32Array =>
     views.get(JSON.stringify([subject.placement, subject.invert, window]), () => seen(subject, 'picture', window));
   const near = windowAt(subject, VIEWED_FROM_M);

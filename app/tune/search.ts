@@ -79,13 +79,13 @@ export function createSearch(order: SearchOrder, survey: PictureSurvey): Search 
       if (!finals) return trials.next();
       if (finalsBegun === finals.length) return null;
       const k = finalsBegun++;
-      return { id: total + k, recipe: finals[k].recipe, quality: 'final', limit: null };
+      return { id: total + k, recipe: finals[k]!.recipe, quality: 'final', limit: null };
     },
     settle(id, evaluation) {
       if (!finals) {
         trials.settle(id, evaluation);
         if (trials.complete) endTrials();
-      } else if (id >= total) finals[id - total].evaluation = evaluation;
+      } else if (id >= total) finals[id - total]!.evaluation = evaluation;
     },
     stop() {
       if (finals) return;

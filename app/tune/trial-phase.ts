@@ -106,7 +106,7 @@ export class TrialPhase {
       .flatMap(({ id, value }) => (value === null ? [] : [{ id, value }]))
       .sort((a, b) => b.value - a.value || a.id - b.id)
       // Trials of exactly one value made the same sheet.
-      .filter(({ value }, k, all) => k === 0 || value !== all[k - 1].value);
+      .filter(({ value }, k, all) => k === 0 || value !== all[k - 1]!.value);
     return ranked.slice(0, count).map(({ id }) => this.#recipeOf(id));
   }
 
@@ -119,7 +119,7 @@ export class TrialPhase {
       done: this.#arrivals.length,
       total: this.#total,
       best: best && { recipe: best.recipe, value: best.value },
-      trials: fresh.map((id) => recordOf(this.#study.trials[id], this.#came.get(id)!)),
+      trials: fresh.map((id) => recordOf(this.#study.trials[id]!, this.#came.get(id)!)),
     };
   }
 
@@ -128,7 +128,7 @@ export class TrialPhase {
   }
 
   #recipeOf(id: number): Recipe {
-    return applyValues(this.#origin, this.#study.trials[id].values);
+    return applyValues(this.#origin, this.#study.trials[id]!.values);
   }
 
   #tellUpTo(last: number): boolean {

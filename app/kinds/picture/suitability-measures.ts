@@ -90,11 +90,12 @@ function lostDetail({ lightness, inside, width, height, scale }: Plane): Float32
   for (let top = 0; top < height; top += scale)
     for (let left = 0; left < width; left += scale) {
       let sum = 0;
-      for (let y = top; y < top + scale; y++) for (let x = left; x < left + scale; x++) sum += lightness[y * width + x];
+      for (let y = top; y < top + scale; y++)
+        for (let x = left; x < left + scale; x++) sum += lightness[y * width + x]!;
       const mean = sum / (scale * scale);
       for (let y = top; y < top + scale; y++)
         for (let x = left, i = y * width + left; x < left + scale; x++, i++)
-          lost[i] = inside[i] ? lightness[i] - mean : 0;
+          lost[i] = inside[i] ? lightness[i]! - mean : 0;
     }
   return lost;
 }
@@ -134,7 +135,7 @@ function correlate(
 ): number {
   let sum = 0;
   for (let line = 0; line < lines; line++)
-    for (let k = 0, i = line * stride; k + lag < length; k++, i += step) sum += plane[i] * plane[i + lag * step];
+    for (let k = 0, i = line * stride; k + lag < length; k++, i += step) sum += plane[i]! * plane[i + lag * step]!;
   return sum;
 }
 
@@ -157,7 +158,7 @@ function ringDepth({ columns, rows, dark, darkCells }: Stencil): number {
       const cell = now.pop()!;
       if (changes[cell] !== -1) continue;
       changes[cell] = depth;
-      area[depth]++;
+      area[depth]!++;
       const x = cell % columns;
       for (const next of [
         x > 0 ? cell - 1 : -1,
@@ -171,7 +172,7 @@ function ringDepth({ columns, rows, dark, darkCells }: Stencil): number {
   }
   let inside = 0;
   for (let depth = area.length - 1; depth > 0; depth--) {
-    inside += area[depth];
+    inside += area[depth]!;
     if (inside >= RING_AREA * dark.length) return Math.floor((depth + 1) / 2);
   }
   return 0;

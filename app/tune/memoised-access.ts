@@ -4,15 +4,15 @@ import type { Picture } from '../picture/picture';
 import { sampleCells, type CellLight } from '../picture/sample-cells';
 import { shapePicture } from '../picture/shape';
 import type { StencilJudge } from '../stencil/judge-stencil';
-import { Memory } from '../model/lru-cache';
+import { LruCache } from '../model/lru-cache';
 
 /**
  * Turns, crops and samples one picture once for each grid. Crop and turn are not searched: one shaped picture is kept.
  */
-export function rememberingAccess(): PictureAccess {
-  const samplings = new Memory<CellLight>();
-  const judges = new Memory<StencilJudge>();
-  const shapes = new Memory<Picture>(1);
+export function memoisedAccess(): PictureAccess {
+  const samplings = new LruCache<CellLight>();
+  const judges = new LruCache<StencilJudge>();
+  const shapes = new LruCache<Picture>(1);
   return {
     shape: (picture, { crop, rotateDegrees }) =>
       shapes.get(JSON.stringify([crop, rotateDegrees]), () => shapePicture(picture, { crop, rotateDegrees })),
