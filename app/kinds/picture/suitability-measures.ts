@@ -1,6 +1,6 @@
 /**
- * What of a picture a maze cannot show, and what would help (seed 000, chapter on limits: thin text, fine repeats and
- * concentric circles are lost on a grid; flat light has nothing to draw).
+ * What of a picture a maze cannot show, and what would help: thin text, fine repeats and concentric circles are lost
+ * on a grid; flat light has nothing to draw.
  */
 import type { PictureSettings } from '../../model/picture-settings';
 import type { Look } from '../../model/tone-settings';
