@@ -1,5 +1,5 @@
 import type { Notice } from '@app/model/facts';
-import type { Remark } from '@app/kinds/picture/suitability-measures';
+import type { Remark } from '@app/model/remarks';
 import type { ReplyFailure } from '@contract/contract';
 import type { Composer } from 'vue-i18n';
 import type { Formats } from './composables/use-formats';

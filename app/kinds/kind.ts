@@ -12,7 +12,7 @@ import type { RouteQuality } from '../route/refine-route';
 import type { LikenessPoint } from '../score/likeness-curve';
 import type { ScorableSheet } from '../score/scorable-sheet';
 import type { Scores } from '../score/score-sheet';
-import type { Remark } from './picture/suitability-measures';
+import type { Remark } from '../model/remarks';
 
 /** What a sheet of any kind has: it can be shown, printed and told about. */
 export interface SheetBase<R extends SheetRecipe = SheetRecipe> {

@@ -16,7 +16,6 @@ import type { Observations } from './observations';
 import type { StudyOptions } from './options';
 import { ParzenEstimator } from './parzen-estimator';
 import { isActive, type Choice, type Values } from './space';
-import { sampleUniform, latinHypercube } from './startup';
 import { rankTrials, type TrialRecord } from './trial';
 
 /** Suggestions that repeat an earlier trial before a random one is tried instead. */
@@ -29,6 +28,28 @@ export interface Search {
   readonly observations: Observations;
   readonly trials: readonly TrialRecord[];
   readonly options: StudyOptions;
+}
+
+/** A uniform coordinate: 0..1 for numbers (whole ones at their place), an option's index for choices. */
+function sampleUniform(axis: Axis, unit: number): number {
+  if (axis.options > 0) return Math.min(axis.options - 1, Math.floor(unit * axis.options));
+  return axis.levels < Infinity ? axis.encode(axis.decode(unit)) : unit;
+}
+
+/**
+ * The i-th of n points of a Latin hypercube (McKay, Beckman and Conover 1979): on each axis the n points fall into n
+ * equal slices, one in each.
+ *
+ * @returns a coordinate in 0..1 for the axis, before options and whole numbers are told apart
+ */
+function latinHypercube(seed: number, axis: Axis, i: number, n: number, rng: Rng): number {
+  const shuffle = createRng(seed, `tune/startup/${axis.name}`);
+  const slices = Array.from({ length: n }, (_, slice) => slice);
+  for (let k = n - 1; k > 0; k--) {
+    const other = shuffle.below(k + 1);
+    [slices[k], slices[other]] = [slices[other], slices[k]];
+  }
+  return (slices[i] + rng.unit()) / n;
 }
 
 /** Fills the coordinates of one group's axes. */

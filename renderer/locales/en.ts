@@ -1,7 +1,7 @@
 import type { FailureCode } from '@app/model/failure';
 import type { NoticeCode } from '@app/model/facts';
 import type { Stage } from '@app/model/progress';
-import type { Help } from '@app/kinds/picture/suitability-measures';
+import type { Help } from '@app/model/remarks';
 import type { Category } from '@app/tune/categories';
 import type { KnobName } from '@app/tune/knobs';
 import type { TrialState } from '@app/tpe/trial';

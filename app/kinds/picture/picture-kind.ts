@@ -5,17 +5,30 @@ import type { RectMm } from '../../model/rect';
 import { dotsToMm } from '../../model/units';
 import type { Frame } from '../../picture/frame';
 import { sheetCurve } from '../../score/likeness-curve';
+import type { ScorableSheet } from '../../score/scorable-sheet';
 import { scoreSheet } from '../../score/score-sheet';
 import { layOutSheet, type SheetLayout } from '../../sheet/layout';
 import type { ToneSheet } from '../../tone/tone-sheet';
 import { verifyMaze, type Verdict } from '../../verify/verify';
-import { sheetKind } from '../kind';
+import { sheetKind, type SheetBase } from '../kind';
 import { gatherFacts } from './gather-facts';
 import { generateMaze, type Generated } from './generate-maze';
 import { generateTones } from './generate-tones';
-import type { PictureSheet } from './picture-sheet';
 import { preparePicture, withoutStencilSearch, type Prepared } from './prepare-picture';
 import { remarkSuitability } from './suitability';
+
+/** A finished, verified picture maze: everything that the screen, the exports and the command line need. */
+export interface PictureSheet extends ScorableSheet, SheetBase<Recipe> {
+  readonly recipe: Recipe;
+  readonly facts: ScorableSheet['facts'];
+  readonly solutionDrawing: ScorableSheet['solutionDrawing'];
+  /** Cells by lightness after tone normalisation, before levels and inversion; length 256. */
+  readonly histogram: Uint32Array;
+  /** 1 for each cell that the solution should cover, row by row. */
+  readonly stencil: Uint8Array;
+  /** Otsu's threshold for this picture on this grid, 0..255. */
+  readonly autoThreshold: number;
+}
 
 interface OnPage {
   readonly layout: SheetLayout;
