@@ -5,6 +5,7 @@ import { isCorpus, readCorpus, SHIPPED_CORPUS } from '../support/corpus';
 
 const root = resolve(import.meta.dirname, '../..');
 const SAMPLES = join(root, 'build/resources/samples');
+const SAMPLE = 'sample';
 /** Contact sheets and other output. */
 export const OUT = join(root, 'out-maze');
 
@@ -25,11 +26,14 @@ export const PICTURE_OPTIONS = {
   corpus: { type: 'string' },
   /** Kinds and parts of file names, comma-separated. */
   only: { type: 'string' },
+  /** N: only every Nth of them. */
+  every: { type: 'string' },
 } as const;
 
 export interface PictureOptions {
   readonly corpus?: string | undefined;
   readonly only?: string | undefined;
+  readonly every?: string | undefined;
 }
 
 /** Every picture of a folder, by name. */
@@ -39,6 +43,14 @@ const picturesIn = (folder: string, kind: string): Entry[] =>
     .sort()
     .map((name) => ({ file: join(folder, name), kind }));
 
+const ofFolder = (folder: string, kinds: readonly string[]): Entry[] =>
+  isCorpus(folder)
+    ? readCorpus(folder)
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ path, kind }): Entry => ({ file: path, kind }))
+        .sort((a, b) => (a.file < b.file ? -1 : 1))
+    : picturesIn(folder, 'folder');
+
 /**
  * Pictures of these kinds, and the samples where `samples` says so; all pictures of a folder without a manifest. Prints what
  * they are and how many.
@@ -46,19 +58,17 @@ const picturesIn = (folder: string, kind: string): Entry[] =>
 export function benchPictures(options: PictureOptions, kinds: readonly string[], samples: 'samples' | 'none'): Entry[] {
   const folder = options.corpus === undefined ? SHIPPED_CORPUS : resolve(options.corpus);
   const wanted = options.only?.split(',');
-  const isWanted = ({ file, kind }: Entry): boolean =>
-    !wanted || wanted.some((text) => kind === text || basename(file).includes(text));
-  const ofCorpus = (
-    isCorpus(folder)
-      ? readCorpus(folder)
-          .filter(({ kind }) => kinds.includes(kind))
-          .map(({ path, kind }): Entry => ({ file: path, kind }))
-          .sort((a, b) => (a.file < b.file ? -1 : 1))
-      : picturesIn(folder, 'folder')
-  ).filter(isWanted);
-  const ofSamples = samples === 'samples' && isCorpus(folder) ? picturesIn(SAMPLES, 'sample').filter(isWanted) : [];
-  const parts = [`${ofCorpus.length} of ${relative(process.cwd(), folder)}`];
-  if (samples === 'samples') parts.push(`${ofSamples.length} built-in samples`);
-  console.log(`${ofCorpus.length + ofSamples.length} pictures: ${parts.join(', ')}\n`);
-  return [...ofSamples, ...ofCorpus];
+  const all = [
+    ...(samples === 'samples' && isCorpus(folder) ? picturesIn(SAMPLES, SAMPLE) : []),
+    ...ofFolder(folder, kinds),
+  ];
+  const entries = all
+    .filter(({ file, kind }) => !wanted || wanted.some((text) => kind === text || basename(file).includes(text)))
+    .filter((_, k) => k % Number(options.every ?? 1) === 0);
+  const count = entries.filter(({ kind }) => kind === SAMPLE).length;
+  const besides = count > 0 ? ` and ${count} built-in samples` : '';
+  console.log(
+    `${entries.length} pictures: ${entries.length - count} of ${relative(process.cwd(), folder)}${besides}\n`,
+  );
+  return entries;
 }

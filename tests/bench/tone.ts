@@ -281,13 +281,12 @@ async function main(): Promise<void> {
     options: {
       ...PICTURE_OPTIONS,
       pitch: { type: 'string' },
-      every: { type: 'string' },
       steps: { type: 'string' },
       json: { type: 'string' },
     },
   });
   const pitchMm = Number(values.pitch ?? 2);
-  const entries = benchPictures(values, KINDS, 'samples').filter((_, k) => k % Number(values.every ?? 1) === 0);
+  const entries = benchPictures(values, KINDS, 'samples');
   const steps = STEPS.filter((s) => !values.steps || s.name.includes(values.steps));
   const screens = { 300: new Screen(300), 600: new Screen(600) };
 
