@@ -1,8 +1,9 @@
 /**
  * Sheets whose bytes are pinned in sheets.json: the settings that shape a sheet, a few at a time, at coarse corridors.
  *
- * Of a PNG the pixels are pinned. Its compressed bytes depend on the processor, and the edges of slanted strokes on the build of
- * the image library, which is another one in Electron on Linux: there only the rows of PDF and SVG are the same.
+ * Of a PNG the pixels are pinned: its compressed bytes depend on the processor. In Electron on Linux the image library is
+ * another build, which draws the edges of slanted strokes a little differently: there PNG rows differ, and a row whose picture
+ * is an SVG is the same only as long as no cell lies on the edge of dark and light.
  */
 
 export interface GoldenCase {
