@@ -175,6 +175,7 @@ async function main(): Promise<void> {
     },
   });
   const rows: object[] = [];
+  console.log('Pages of capitals that the bench sets itself; no collection\n');
   console.log('letters read right'.padEnd(54), 'cells alone', 'solved sheet');
   for (const heightMm of values.heights.split(',').map(Number)) {
     const letters = setPage(heightMm);

@@ -48,6 +48,13 @@ describe('a maze that breaks its promise is refused, and the problem is named', 
       /open from one cell only/,
     ],
     [
+      'a side open downwards only',
+      (m) => {
+        m.open[1] |= 4;
+      },
+      /1 sides are open from one cell only/,
+    ],
+    [
       'a side off the grid',
       (m) => {
         m.open[2] |= 2;
@@ -75,6 +82,53 @@ describe('a maze that breaks its promise is refused, and the problem is named', 
       },
       /same cell/,
     ],
+    [
+      'a start before the first cell',
+      (m) => {
+        m.start = { cell: -3, side: 1 };
+      },
+      /start -3 is not a cell/,
+    ],
+    [
+      'a goal behind the last cell',
+      (m) => {
+        m.goal = { cell: 6, side: 4 };
+      },
+      /goal 6 is not a cell/,
+    ],
+    [
+      'a start between two cells',
+      (m) => {
+        m.start = { cell: 0.5, side: 1 };
+      },
+      /start 0.5 is not a cell/,
+    ],
+    [
+      'a goal that is no number',
+      (m) => {
+        m.goal = { cell: NaN, side: 4 };
+      },
+      /goal NaN is not a cell/,
+    ],
+    [
+      'a gate on two sides at once',
+      (m) => {
+        m.start = { cell: 0, side: 1 + 8 };
+      },
+      /start 0 does not open on the border/,
+    ],
+    [
+      'no cells',
+      (m) => {
+        m.width = 0;
+        m.height = 0;
+        m.open = new Uint8Array(0);
+      },
+      /grid 0 x 0/,
+    ],
+    ['a claim of nothing', () => {}, /designed one 0/, []],
+    ['a claim between cells', () => {}, /breaks in|differs/, [0, 0.5, 2, 5]],
+    ['a claim that is no number', () => {}, /leaves the grid at step 1/, [0, NaN, 2, 5]],
     ['a claim that stops short', () => {}, /designed one 3|differs/, [0, 1, 2]],
     ['a claim that jumps', () => {}, /breaks in/, [0, 1, 4, 5]],
     ['a claim that leaves the grid', () => {}, /leaves the grid/, [0, 1, 2, 99]],
