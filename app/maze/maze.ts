@@ -45,6 +45,15 @@ export interface Maze {
 /** A route through a maze: cell indices from start to goal, each next to the one before. */
 export type Route = Int32Array;
 
+/** A route from gap to gap in the outer wall. */
+export interface GatedRoute {
+  readonly route: Route;
+  /** In the first cell of the route. */
+  readonly start: Gate;
+  /** In the last one. */
+  readonly goal: Gate;
+}
+
 /** The side by which `from` touches its neighbour `to` in a grid of this width. Not checked: they must touch. */
 export function sideTowards(width: number, from: number, to: number): Side {
   const step = to - from;
@@ -59,4 +68,11 @@ export function openBetween(open: Uint8Array, width: number, a: number, b: numbe
   const side = sideTowards(width, a, b);
   open[a] |= side;
   open[b] |= opposite(side);
+}
+
+/** Closes the wall between two neighbouring cells, from both. */
+export function closeBetween(open: Uint8Array, width: number, a: number, b: number): void {
+  const side = sideTowards(width, a, b);
+  open[a] &= ~side;
+  open[b] &= ~opposite(side);
 }

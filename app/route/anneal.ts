@@ -1,7 +1,8 @@
 /** Simulated annealing of a route's banks (Kirkpatrick et al., Science 220, 1983). */
 import type { Rng } from '../model/rng';
 import { CHANGES, changeBank, TURNS, type Banks } from './banks';
-import { slideGates, type GateRules } from './slide-gates';
+import type { GateRules } from './gates';
+import { slideGates } from './slide-gates';
 
 export interface Schedule {
   /** Passes over all posts. */

@@ -118,8 +118,9 @@ test('a circuit that is refined is led to the places that were asked for', () =>
   const { columns, rows, dark } = stencil;
   for (const startAt of GATE_PLACES) {
     for (const goalAt of GATE_PLACES) {
-      const begin = designPlainRoute(stencil, blocks, 1);
-      const made = refineRoute(stencil, dark, { startAt, goalAt, seed: 1 }, 'preview', () => {}, begin);
+      const wishes = { startAt, goalAt, seed: 1 };
+      const begin = designPlainRoute(stencil, blocks, wishes);
+      const made = refineRoute({ stencil, must: dark, ...wishes, begin }, 'preview', () => {});
       const ends = { width: columns, height: rows, start: made.start, goal: made.goal };
       expect(gatesKeepPlaces(ends, { startAt, goalAt }), `${startAt} to ${goalAt}`).toBe(true);
       expect(measureCoverage(made.route, stencil).recall).toBe(1);
