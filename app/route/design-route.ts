@@ -59,7 +59,8 @@ const missesAny = (route: Route, must: Uint8Array): boolean => {
  *
  * - `plain`: the paper's circuit of 2x2 blocks;
  * - `likeness`: annealed at cell resolution for the greatest overlap with the dark cells;
- * - `exact`: annealed likewise, but every cell of every dark block is covered, as the paper promises.
+ * - `exact`: annealed likewise, but every cell of every dark block is covered, as the paper promises. Where annealing cannot
+ *   do it, this is the plain route, which always does.
  *
  * @param checkpoint told the part done, 0..1; may throw
  */
@@ -77,8 +78,11 @@ export function designRoute(
   const task: RefineTask = { stencil, must, seed, startAt, goalAt };
   const refined = refineRoute(task, quality, checkpoint);
   if (!missesAny(refined.route, must)) return refined;
-  // Rarely a hole cannot be closed; the plain circuit has none, and keeps it so while it is refined.
-  return refineRoute({ ...task, begin: designPlainRoute(stencil, blocks, wishes) }, quality, checkpoint);
+  // Rarely a hole cannot be closed. The plain route has none, and keeps it so while it is refined, unless a gate that lies
+  // outside its place pays for one on its way there.
+  const begin = designPlainRoute(stencil, blocks, wishes);
+  const again = refineRoute({ ...task, begin }, quality, checkpoint);
+  return missesAny(again.route, must) ? begin : again;
 }
 
 /** How the cells beside the route are filled. */

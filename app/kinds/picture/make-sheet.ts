@@ -70,7 +70,7 @@ export function makeSheet(
   const generatedAt = tools.clock();
 
   progress.checkpoint('verify', 0);
-  const verdict = verifyMaze(generated.maze, generated.route);
+  const verdict = verifyMaze(generated.maze, generated.route, generated.promised);
   if (verdict.problems.length > 0 || !verdict.unique) throw new UnverifiedMaze(verdict.problems, recipe);
   const verifiedAt = tools.clock();
 
