@@ -45,6 +45,12 @@ export interface Maze {
 /** A route through a maze: cell indices from start to goal, each next to the one before. */
 export type Route = Int32Array;
 
+/** A maze and the only way through it. */
+export interface SolvedMaze {
+  readonly maze: Maze;
+  readonly route: Route;
+}
+
 /** A route from gap to gap in the outer wall. */
 export interface GatedRoute {
   readonly route: Route;

@@ -2,7 +2,7 @@
 import { findRoute } from '../maze/find-route';
 import { growForest } from '../maze/grow-forest';
 import { growTree } from '../maze/grow-tree';
-import type { Gate, GatedRoute, Maze, Route } from '../maze/maze';
+import type { Gate, GatedRoute, Maze, Route, SolvedMaze } from '../maze/maze';
 import type { RouteKind } from '../model/recipe';
 import { createRng } from '../model/rng';
 import type { Stencil } from '../stencil/stencil';
@@ -126,7 +126,7 @@ export function plainMaze(
   height: number,
   seed: number,
   { startAt, goalAt }: GateWishes = TOP_LEFT_TO_BOTTOM_RIGHT,
-): { readonly maze: Maze; readonly route: Route } {
+): SolvedMaze {
   const open = growTree(width, height, new Int32Array(0), createRng(seed, 'fill'));
   const { border, costs } = gateRules(width, height, startAt, goalAt);
   const cheapest = (cost: Int16Array): Gate => gateAt(border, cost.indexOf(cost.reduce((a, b) => Math.min(a, b))));
