@@ -1,4 +1,4 @@
-/** Ways in and out that are as far apart as the border allows. */
+/** Start and goal as far apart as the border allows. */
 import { outerSides, searchOpen } from './grid';
 import { EAST, NORTH, SOUTH, WEST, type Gate, type Side } from './maze';
 

@@ -36,7 +36,7 @@ export function outerSides(width: number, height: number): Uint8Array {
  * Breadth-first search through the open sides, north, east, south, west.
  *
  * @param open open sides, one byte per cell (see Maze.open)
- * @param cameFrom filled: the cell before, the cell itself at the beginning, -1 where no way leads
+ * @param cameFrom filled: the cell before, the cell itself where it begins, -1 where no way leads
  * @param order filled: the cells in the order they are reached
  * @returns how many are reached
  */

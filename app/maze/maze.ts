@@ -5,8 +5,8 @@
  *  W=8  ·  E=2      one byte per cell: the sum of the sides that are open
  *      S=4
  *
- * Invariants: an open side is open from both cells; no side on the outer border is open (the way in and the way out
- * are gaps named by `start.side` and `goal.side`).
+ * Invariants: an open side is open from both cells; no side on the outer border is open. Start and goal are the
+ * first and the last cell of the solution; each has a gate, a gap in the outer wall that `side` names.
  */
 
 /** Sides of a cell as bits of its byte. */
@@ -25,14 +25,14 @@ export const opposite = (side: Side): Side => OPPOSITE[side] as Side;
 /** From a cell to its neighbour, by side (index 1, 2, 4, 8), in a grid of so many columns. */
 export const neighbourSteps = (width: number): Int32Array => Int32Array.of(0, -width, 1, 0, width, 0, 0, 0, -1);
 
-/** A gap in the outer wall: the border cell and the side it opens on. */
+/** A gap in the outer wall, by which the maze is entered or left: the border cell and the side it opens on. */
 export interface Gate {
   /** Cell index, 0 .. width * height - 1; lies on the border at `side`. */
   readonly cell: number;
   readonly side: Side;
 }
 
-/** A maze with its way in and its way out. */
+/** A maze and its two gates. */
 export interface Maze {
   /** Columns, cells. */
   readonly width: number;
@@ -53,7 +53,7 @@ export interface SolvedMaze {
   readonly route: Route;
 }
 
-/** A route from gap to gap in the outer wall. */
+/** A route from gate to gate. */
 export interface GatedRoute {
   readonly route: Route;
   /** In the first cell of the route. */

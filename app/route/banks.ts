@@ -1,7 +1,7 @@
 /**
  * A route as the line between its two banks.
  *
- * The walls of a maze meet in posts, the corners of the cells. A route from gap to gap in the outer wall parts all posts
+ * The walls of a maze meet in posts, the corners of the cells. A route from gate to gate in the outer wall parts all posts
  * into those on its left and those on its right bank, and it is simple exactly when each bank is side-connected. So the
  * whole route is one bit per post, a step between two cells crosses a pair of unlike posts, and every local deformation
  * is the same move, one post that changes banks:

@@ -25,7 +25,7 @@ export interface Border {
   /** Border cell and its side at every edge. */
   readonly cell: Int32Array;
   readonly side: Uint8Array;
-  /** Outer post at the beginning of every edge, numbered as in Banks. */
+  /** Outer post where every edge begins, numbered as in Banks. */
   readonly post: Int32Array;
 }
 

@@ -1,4 +1,4 @@
-/** Start and goal slide along the border: an outer post beside a gap changes banks. */
+/** Start and goal slide along the border: an outer post beside a gate changes banks. */
 import type { Rng } from '../model/rng';
 import { changeOuterBank, gainOfOuterChange, mayChangeOuter, type Banks } from './banks';
 import { edgeOf, FORBIDDEN, gateAt, type GateRules } from './gates';
