@@ -73,11 +73,11 @@ export function createEvaluator(picture: Picture): Evaluator {
     }
     const prepared = preparePicture(picture, withoutStencilSearch(recipe), layout, access);
 
-    /** Null when it has not exactly one solution. */
+    /** Null when it has not exactly one solution, or one that misses what it was promised to cover. */
     const mazeOf = (made: Recipe): Generated | null => {
       const generated = generateMaze(prepared, made, quality, progress);
       progress.checkpoint('verify', 0);
-      const { problems, unique } = verifyMaze(generated.maze, generated.route);
+      const { problems, unique } = verifyMaze(generated.maze, generated.route, generated.promised);
       return problems.length === 0 && unique ? generated : null;
     };
     const measureSheet = (generated: Generated): Measures => {

@@ -262,7 +262,7 @@ export const en = {
     routeNotes: {
       likeness: 'The solution fits the picture as closely as single cells allow.',
       exact: 'Every dark 2x2 block lies on the solution, even where a lighter cell has to be crossed.',
-      plain: "Okamoto and Uehara's circuit of 2x2 blocks: coarser, and it finds its own way out.",
+      plain: "Okamoto and Uehara's circuit of 2x2 blocks: coarser, and its bridges are two lanes wide.",
     },
     freeRoute:
       'The walls draw the picture; the solution takes the longest way there is, and the ends lie where it leads.',

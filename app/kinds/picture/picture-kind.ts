@@ -61,7 +61,7 @@ export const pictureKind = sheetKind<Recipe, OnPage, Made, Verdict, PictureSheet
     return { ...generated, tones: generateTones(picture, generated, layout, recipe, quality, progress) };
   },
 
-  verify: (_, { maze, route }) => verifyMaze(maze, route),
+  verify: (_, { maze, route, promised }) => verifyMaze(maze, route, promised),
 
   draw({ layout, picture }, made, verdict, recipe, font) {
     const { maze, route, tones } = made;

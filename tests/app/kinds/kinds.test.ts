@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { drawingToSvg } from '@app/draw/svg';
 import { overlay } from '@app/draw/draw-sheet';
 import { makeSheet } from '@app/kinds/kinds';
+import { generateMaze } from '@app/kinds/picture/generate-maze';
+import { preparePicture } from '@app/kinds/picture/prepare-picture';
 import { Cancelled, Failure } from '@app/model/failure';
 import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { noProgress } from '@app/model/progress';
 import type { Picture } from '@app/picture/picture';
+import { gatesKeepPlaces } from '@app/route/gates';
+import { layOutSheet } from '@app/sheet/layout';
+import { verifyMaze } from '@app/verify/verify';
 import { sheetFont } from '../../support/font';
 import { disc, paintPicture } from '../../support/pictures';
 
@@ -83,6 +89,51 @@ describe('notices', () => {
   });
 });
 
+describe('the route of 2x2 blocks', () => {
+  test('starts and ends where it is asked to', () => {
+    for (const [startAt, goalAt] of [
+      ['bottom-left', 'top-right'],
+      ['right', 'left'],
+      ['top', 'top'],
+    ] as const) {
+      const sheet = sheetOf(disc(), (r) => Object.assign(r.maze, { route: 'plain', startAt, goalAt }));
+      expect(gatesKeepPlaces(sheet.maze, { startAt, goalAt }), `${startAt} to ${goalAt}`).toBe(true);
+      expect(codes(sheet)).not.toContain('ends-moved');
+      expect(codes(sheet)).not.toContain('ends-adjacent');
+    }
+  });
+});
+
+describe('exact cover', () => {
+  const promisedOf = (route: Recipe['maze']['route'], quality: 'preview' | 'final') => {
+    const recipe = defaultRecipe();
+    recipe.maze.route = route;
+    const prepared = preparePicture(disc(), recipe, layOutSheet(recipe));
+    return { prepared, generated: generateMaze(prepared, recipe, quality, noProgress) };
+  };
+
+  test('promises all cells of the blocks of which half is dark, and keeps it', () => {
+    const { prepared, generated } = promisedOf('exact', 'final');
+    const { columns, rows, dark } = prepared.stencil;
+    const expected: number[] = [];
+    for (let y = 0; y < rows; y += 2)
+      for (let x = 0; x < columns; x += 2) {
+        const block = [y * columns + x, y * columns + x + 1, (y + 1) * columns + x, (y + 1) * columns + x + 1];
+        if (block.filter((cell) => dark[cell]).length >= 2) expected.push(...block);
+      }
+    expect(expected.length).toBeGreaterThan(400);
+    expect(Array.from(generated.promised).sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b));
+    expect(verifyMaze(generated.maze, generated.route, generated.promised).problems).toEqual([]);
+  });
+
+  test('is not what the other routes promise: best likeness leaves some of these cells out', () => {
+    const { promised } = promisedOf('exact', 'preview').generated;
+    const { generated } = promisedOf('likeness', 'preview');
+    expect(generated.promised).toHaveLength(0);
+    expect(verifyMaze(generated.maze, generated.route, promised).missed).toBeGreaterThan(0);
+  });
+});
+
 test('inverting exchanges what the solution covers', () => {
   const straight = sheetOf(disc());
   const inverted = sheetOf(disc(), (r) => (r.picture.invert = true));
@@ -123,5 +174,5 @@ test('the drawing of a known sheet has not changed (golden SVG)', async () => {
     r.print.title = 'Disc 円';
   });
   const svg = drawingToSvg(overlay(sheet.mazeDrawing, sheet.solutionDrawing));
-  await expect(svg).toMatchFileSnapshot('../../golden/disc-a4-12mm.svg');
+  await expect(svg).toMatchFileSnapshot('../../../golden/disc-a4-12mm.svg');
 });

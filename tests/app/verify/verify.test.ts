@@ -19,7 +19,14 @@ const byHand = () => ({
 const route = [0, 1, 2, 5];
 
 test('a sound maze passes and the figures are right', () => {
-  expect(verifyMaze(byHand(), route)).toEqual({ problems: [], reached: 6, passages: 5, unique: true, shortcuts: 0 });
+  expect(verifyMaze(byHand(), route)).toEqual({
+    problems: [],
+    reached: 6,
+    passages: 5,
+    unique: true,
+    shortcuts: 0,
+    missed: 0,
+  });
 });
 
 describe('a maze that breaks its promise is refused, and the problem is named', () => {
@@ -159,6 +166,25 @@ describe('a maze that breaks its promise is refused, and the problem is named', 
     const direct = { ...byHand(), open: Uint8Array.of(2 + 4, 8 + 2 + 4, 8 + 4, 1 + 2, 1 + 2 + 8, 1 + 8) };
     expect(verifyMaze(direct, [0, 3, 4, 5]).shortcuts).toBe(0);
     expect(verifyMaze(direct, [0, 1, 2, 5, 4, 3]).shortcuts).toBe(2);
+  });
+});
+
+describe('cells that were promised', () => {
+  test('are looked for on the route that the maze has', () => {
+    expect(verifyMaze(byHand(), route, [5, 0, 2]).problems).toEqual([]);
+    const verdict = verifyMaze(byHand(), route, [0, 3, 4, 5]);
+    expect(verdict.problems).toEqual(['2 of 4 cells that must be covered are not on the route']);
+    expect(verdict.missed).toBe(2);
+    // A claim that passes them does not help.
+    expect(verifyMaze(byHand(), [0, 3, 4, 5], [3]).missed).toBe(1);
+  });
+
+  test('must be cells', () => {
+    for (const cell of [-1, 6, 0.5, NaN]) expect(verifyMaze(byHand(), route, [cell]).missed).toBe(1);
+  });
+
+  test('are all missed by a maze that cannot be walked', () => {
+    expect(verifyMaze({ ...byHand(), width: 4 }, route, [0, 1]).missed).toBe(2);
   });
 });
 
