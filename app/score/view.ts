@@ -7,7 +7,8 @@ import type { Mm } from '../model/units';
 import type { Screen } from '../tone/press-screen';
 import { averageTones } from '../tone/tone-raster';
 import type { ToneSheet } from '../tone/tone-sheet';
-import { addPenLine, addWalls, type InkGrid } from './sheet-raster';
+import { addPenLine } from './pen-raster';
+import { addWalls, type InkGrid } from './sheet-raster';
 
 /** A sheet and the picture it stands for. */
 export interface Subject {
