@@ -17,13 +17,23 @@ export function wallRuns(maze: Maze, { pitchDots, originDots, wall }: SheetLayou
   for (let line = 0; line <= rows; line++) {
     const y = dotsToMm(originDots.y + line * pitchDots);
     eachRun(across, line * columns, 1, columns, (from, to) =>
-      coords.push(dotsToMm(originDots.x + from * pitchDots - half), y, dotsToMm(originDots.x + to * pitchDots + half), y),
+      coords.push(
+        dotsToMm(originDots.x + from * pitchDots - half),
+        y,
+        dotsToMm(originDots.x + to * pitchDots + half),
+        y,
+      ),
     );
   }
   for (let line = 0; line <= columns; line++) {
     const x = dotsToMm(originDots.x + line * pitchDots);
     eachRun(down, line, columns + 1, rows, (from, to) =>
-      coords.push(x, dotsToMm(originDots.y + from * pitchDots - half), x, dotsToMm(originDots.y + to * pitchDots + half)),
+      coords.push(
+        x,
+        dotsToMm(originDots.y + from * pitchDots - half),
+        x,
+        dotsToMm(originDots.y + to * pitchDots + half),
+      ),
     );
   }
   return Float64Array.from(coords);

@@ -6,6 +6,8 @@ import type { ScorableSheet } from '../score/scorable-sheet';
 export interface Sheet extends ScorableSheet {
   /** Walls, start and goal marks, title and footer. */
   readonly mazeDrawing: Drawing;
+  /** The solution alone; painted over the maze it is the solved sheet. */
+  readonly solutionDrawing: Drawing;
   /** Cells by lightness after tone normalisation, before levels and inversion; length 256. */
   readonly histogram: Uint32Array;
   /** 1 for each cell that the solution should cover, row by row. */

@@ -38,7 +38,7 @@ export function addPenLine(ink: Float32Array, grid: InkGrid, penMm: Mm, window: 
 /** Area under the unit circle from 0 to u, 0 <= u <= 1. */
 const discArea = (u: number): number => (u * Math.sqrt(1 - u * u) + Math.asin(u)) / 2;
 
-/** Adds what the pen line inks of one cell at a time. */
+/** Adds what the pen line inks of one cell at a time. All lengths in mm. */
 class PenPainter {
   /**
    * @param half half the pen's width
@@ -46,8 +46,8 @@ class PenPainter {
    */
   constructor(
     private readonly boxes: BoxPainter,
-    private readonly half: Mm,
-    private readonly reach: Mm,
+    private readonly half: number,
+    private readonly reach: number,
   ) {}
 
   /**
@@ -55,7 +55,7 @@ class PenPainter {
    * @param sides by which the line leaves it
    * @param ends those of them where the line ends
    */
-  addCell(cx: Mm, cy: Mm, sides: number, ends: number): void {
+  addCell(cx: number, cy: number, sides: number, ends: number): void {
     const { half } = this;
     this.boxes.add(cx - half, cy - half, cx + half, cy + half, 1);
     const turns = sides !== (NORTH | SOUTH) && sides !== (EAST | WEST);
@@ -69,7 +69,7 @@ class PenPainter {
   }
 
   /** From the joint to the border of the cell. */
-  #addArm(cx: Mm, cy: Mm, side: number): void {
+  #addArm(cx: number, cy: number, side: number): void {
     const { boxes, half, reach } = this;
     if (side === NORTH) boxes.add(cx - half, cy - reach, cx + half, cy - half, 1);
     else if (side === SOUTH) boxes.add(cx - half, cy + half, cx + half, cy + reach, 1);
@@ -78,7 +78,7 @@ class PenPainter {
   }
 
   /** An end of the line stops at the border with a round cap. */
-  #roundEnd(cx: Mm, cy: Mm, side: number): void {
+  #roundEnd(cx: number, cy: number, side: number): void {
     const { half } = this;
     const out = this.reach - half;
     if (side === NORTH || side === SOUTH) {
@@ -98,7 +98,7 @@ class PenPainter {
    * Takes from the square between (cx, cy) and (cx + toX, cy + toY) what lies outside the quarter disc around (cx, cy). The
    * disc is cut into strips that each keep its area there exactly.
    */
-  #roundCorner(cx: Mm, cy: Mm, toX: Mm, toY: Mm): void {
+  #roundCorner(cx: number, cy: number, toX: number, toY: number): void {
     const radius = Math.abs(toX);
     const strips = Math.min(MAX_STRIPS, Math.ceil((4 * radius) / this.boxes.mmPerPx));
     for (let k = 0; k < strips; k++) {

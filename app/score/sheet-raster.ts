@@ -5,9 +5,10 @@
  */
 import type { Maze, Route } from '../maze/maze';
 import type { RasterWindow } from '../model/raster-window';
+import type { CellBox } from '../model/rect';
 import type { Mm } from '../model/units';
 import { gateSides, routeSides } from '../sheet/openings';
-import { visitWalls, wallGrid, type CellBox, type WallGrid } from '../sheet/wall-grid';
+import { visitWalls, wallGrid, type WallGrid } from '../sheet/wall-grid';
 import { BoxPainter } from './box-painter';
 
 /** What is printed, as lookups by cell. Lengths in mm, origin at the grid's top left corner. */

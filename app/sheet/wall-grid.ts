@@ -7,6 +7,7 @@
  *      |down|
  */
 import { EAST, NORTH, SOUTH, WEST, type Maze } from '../maze/maze';
+import type { CellBox } from '../model/rect';
 import { openWithGates } from './openings';
 
 /** Which walls stand. */
@@ -19,14 +20,6 @@ export interface WallGrid {
   readonly down: Uint8Array;
   /** 1 where a wall touches the crossing of the lines x and y; (columns + 1) * (rows + 1). */
   readonly posts: Uint8Array;
-}
-
-/** Cells x0 .. x1 and y0 .. y1, ends not included. */
-export interface CellBox {
-  readonly x0: number;
-  readonly x1: number;
-  readonly y0: number;
-  readonly y1: number;
 }
 
 /** The walls that a maze and its gaps leave standing. */

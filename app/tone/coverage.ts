@@ -1,54 +1,51 @@
 /** How much of each block its cell's corridor covers. */
-import { EAST, NORTH, SOUTH, WEST } from '../maze/maze';
+import { CELL_NUMBERS, cellParts } from '../sheet/corridor-parts';
 import type { ToneFrame } from './tone-sheet';
-
-/** Dots that the intervals [a0, a1) and [b0, b1) share. */
-const shared = (a0: number, a1: number, b0: number, b1: number): number =>
-  Math.max(0, Math.min(a1, b1) - Math.max(a0, b0));
 
 /**
  * Covered part of every block, 0..1: of the corridors, or of a pen line that fills them along the given sides.
  *
- * @param sides per cell: `frame.open` for the corridors, `frame.pen` for the solution
+ * @param sides per cell: `frame.open` for the corridors, `frame.pen` for the solution; nothing of a cell without any
  * @returns split columns x split rows
  */
 export function coverBlocks(frame: ToneFrame, sides: Uint8Array): Float32Array {
-  const { columns, rows, split, edges, corridor, pitchDots } = frame;
+  const { columns, rows, split, edges } = frame;
   const width = columns * split;
-  const half = split / 2;
-  const middle = edges[half];
+  // Whole dots first, which single floats add without error.
   const cover = new Float32Array(width * rows * split);
+  const parts = new Int32Array(CELL_NUMBERS);
+  const blockAt = blocksByDot(edges);
   for (let y = 0, cell = 0; y < rows; y++)
     for (let x = 0; x < columns; x++, cell++) {
-      const open = sides[cell];
-      if (open === 0 && sides !== frame.open) continue;
-      for (let q = 0; q < 4; q++) {
-        const east = q & 1;
-        const south = q >> 1;
-        const w = corridor[(2 * y + south) * 2 * columns + 2 * x + east];
-        const x0 = east ? middle : middle - (w >> 1);
-        const x1 = east ? middle + ((w + 1) >> 1) : middle;
-        const y0 = south ? middle : middle - (w >> 1);
-        const y1 = south ? middle + ((w + 1) >> 1) : middle;
-        const upright = open & (south ? SOUTH : NORTH);
-        const level = open & (east ? EAST : WEST);
-        // The arms reach from the cell's border to the corridor's middle square.
-        const armTop = upright ? (south ? middle : 0) : y0;
-        const armBottom = upright ? (south ? pitchDots : middle) : y1;
-        const armLeft = level ? (east ? middle : 0) : x0;
-        const armRight = level ? (east ? pitchDots : middle) : x1;
-        for (let by = south * half; by < (south + 1) * half; by++) {
-          const inY = shared(edges[by], edges[by + 1], y0, y1);
-          const alongY = shared(edges[by], edges[by + 1], armTop, armBottom);
-          const base = (y * split + by) * width + x * split;
-          for (let bx = east * half; bx < (east + 1) * half; bx++) {
-            const inX = shared(edges[bx], edges[bx + 1], x0, x1);
-            const alongX = shared(edges[bx], edges[bx + 1], armLeft, armRight);
-            const area = (edges[bx + 1] - edges[bx]) * (edges[by + 1] - edges[by]);
-            cover[base + bx] = (inX * alongY + alongX * inY - inX * inY) / area;
-          }
+      if (sides[cell] === 0) continue;
+      cellParts(parts, frame, cell, sides[cell]);
+      const first = y * split * width + x * split;
+      for (let k = 0; k < CELL_NUMBERS; k += 4) {
+        const left = parts[k];
+        const top = parts[k + 1];
+        const right = parts[k + 2];
+        const bottom = parts[k + 3];
+        if (right <= left || bottom <= top) continue;
+        for (let by = blockAt[top]; by < split && edges[by] < bottom; by++) {
+          const inY = Math.min(bottom, edges[by + 1]) - Math.max(top, edges[by]);
+          const row = first + by * width;
+          for (let bx = blockAt[left]; bx < split && edges[bx] < right; bx++)
+            cover[row + bx] += inY * (Math.min(right, edges[bx + 1]) - Math.max(left, edges[bx]));
         }
       }
     }
+  for (let y = 0, i = 0; y < rows * split; y++) {
+    const by = y % split;
+    const high = edges[by + 1] - edges[by];
+    for (let x = 0; x < columns; x++)
+      for (let bx = 0; bx < split; bx++, i++) cover[i] = cover[i] / ((edges[bx + 1] - edges[bx]) * high);
+  }
   return cover;
+}
+
+/** The block that each dot of a cell's side lies in. */
+function blocksByDot(edges: Int32Array): Uint8Array {
+  const blockAt = new Uint8Array(edges[edges.length - 1]);
+  for (let k = 0; k + 1 < edges.length; k++) blockAt.fill(k, edges[k], edges[k + 1]);
+  return blockAt;
 }

@@ -7,7 +7,7 @@
 import type { Mm } from '../model/units';
 import { encodeLightness, LINEAR_FROM_SRGB } from '../picture/light';
 import { Smoother } from './smoother';
-import type { Averaging } from './tone-raster';
+import type { Averaging } from './inks';
 
 /** Sigmas of blur and window. */
 export interface Protocol {

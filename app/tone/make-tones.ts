@@ -1,8 +1,10 @@
 /** From a maze and the picture on its grid to the sheet whose walls carry it. */
 import type { Maze, Route } from '../maze/maze';
 import type { Recipe } from '../model/recipe';
+import type { CellBox } from '../model/rect';
 import type { WallToneSettings } from '../model/tone-settings';
 import { dotsToMm, type Dots } from '../model/units';
+import { openWithGates, routeSides } from '../sheet/openings';
 import { blurGaussian } from '../picture/gaussian';
 import { chooseTints, corridorInks, lightestWalls } from './corridor-tints';
 import { corridorsByTone, pressRange } from './corridors';
@@ -14,16 +16,8 @@ import { likenessWidths } from './likeness-widths';
 import { naiveTones } from './naive-tones';
 import { pressWidths } from './press-widths';
 import { hideCovered, type ToneProblem } from './tone-problem';
-import { blockEdges, openWithGates, penSides, type ToneFrame, type ToneSheet } from './tone-sheet';
-import { wallInks } from './wall-inks';
-
-/** A rectangle of cells. */
-export interface CellBox {
-  readonly x0: number;
-  readonly x1: number;
-  readonly y0: number;
-  readonly y1: number;
-}
+import { blockEdges, type ToneFrame, type ToneSheet } from './tone-sheet';
+import { wallInks } from './inks';
 
 /** The picture as tones need it. */
 export interface TonePicture {
@@ -79,7 +73,7 @@ export function makeTones(
       : chooseCorridors(columns * rows, picture, pitchDots, settings),
     tint: tints.length === 1 ? new Uint8Array(columns * rows) : chooseTints(picture.lightnessAt(1), tints.length),
     tints,
-    pen: penSides(maze, route),
+    pen: routeSides(maze, route),
   };
   const pictureMm = dotsToMm(pitchDots * Math.max(picture.box.x1 - picture.box.x0, picture.box.y1 - picture.box.y0));
   if (inWidths || settings.method === 'plain') {

@@ -8,6 +8,8 @@ import type { Frame } from '../../picture/frame';
 import type { Picture } from '../../picture/picture';
 import type { RouteQuality } from '../../route/refine-route';
 import { layOutSheet, type SheetLayout } from '../../sheet/layout';
+import { penForNarrowestMm } from '../../sheet/pen';
+import { narrowestCorridor } from '../../tone/tone-facts';
 import { verifyMaze } from '../../verify/verify';
 import { gatherFacts } from './gather-facts';
 import { generateMaze } from './generate-maze';
@@ -89,6 +91,7 @@ export function makeSheet(
     maze,
     route,
     tones,
+    penMm: tones ? penForNarrowestMm(narrowestCorridor(tones)) : layout.penMm,
     mazeDrawing,
     solutionDrawing,
     histogram: prepared.histogram,
