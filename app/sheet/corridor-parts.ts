@@ -40,7 +40,7 @@ export const reachOf = (width: Dots, after: number): Dots => (width + after) >> 
 
 /**
  * The rectangles of one quadrant, dots from the cell's top left corner; right and bottom are not included. They do not
- * overlap. An arm whose side is closed is empty: its numbers are all 0.
+ * overlap: each arm begins where the core ends, exactly as broad. An arm whose side is closed has no length.
  *
  * @param out from `at` on: CORE, UPRIGHT, LEVEL
  * @param quadrant 0..3: 1 for the right half, 2 for the lower half
@@ -66,16 +66,14 @@ export function quadrantParts(
   out[at + 1] = top;
   out[at + 2] = right;
   out[at + 3] = bottom;
-  const upright = sides & (south ? SOUTH : NORTH);
-  out[at + 4] = upright ? left : 0;
-  out[at + 5] = upright && south ? bottom : 0;
-  out[at + 6] = upright ? right : 0;
-  out[at + 7] = upright ? (south ? pitchDots : top) : 0;
-  const level = sides & (east ? EAST : WEST);
-  out[at + 8] = level && east ? right : 0;
-  out[at + 9] = level ? top : 0;
-  out[at + 10] = level ? (east ? pitchDots : left) : 0;
-  out[at + 11] = level ? bottom : 0;
+  out[at + 4] = left;
+  out[at + 5] = south ? bottom : sides & NORTH ? 0 : top;
+  out[at + 6] = right;
+  out[at + 7] = south ? (sides & SOUTH ? pitchDots : bottom) : top;
+  out[at + 8] = east ? right : sides & WEST ? 0 : left;
+  out[at + 9] = top;
+  out[at + 10] = east ? (sides & EAST ? pitchDots : right) : left;
+  out[at + 11] = bottom;
 }
 
 /**

@@ -1,6 +1,10 @@
 /** How much of each block its cell's corridor covers. */
-import { CELL_NUMBERS, cellParts } from '../sheet/corridor-parts';
+import { CELL_NUMBERS, cellParts, CORE, LEVEL, QUADRANT_NUMBERS, UPRIGHT } from '../sheet/corridor-parts';
 import type { ToneFrame } from './tone-sheet';
+
+/** Dots that the intervals [a0, a1) and [b0, b1) share. */
+const shared = (a0: number, a1: number, b0: number, b1: number): number =>
+  Math.max(0, Math.min(a1, b1) - Math.max(a0, b0));
 
 /**
  * Covered part of every block, 0..1: of the corridors, or of a pen line that fills them along the given sides.
@@ -11,41 +15,38 @@ import type { ToneFrame } from './tone-sheet';
 export function coverBlocks(frame: ToneFrame, sides: Uint8Array): Float32Array {
   const { columns, rows, split, edges } = frame;
   const width = columns * split;
-  // Whole dots first, which single floats add without error.
+  const half = split / 2;
   const cover = new Float32Array(width * rows * split);
   const parts = new Int32Array(CELL_NUMBERS);
-  const blockAt = blocksByDot(edges);
   for (let y = 0, cell = 0; y < rows; y++)
     for (let x = 0; x < columns; x++, cell++) {
       if (sides[cell] === 0) continue;
       cellParts(parts, frame, cell, sides[cell]);
-      const first = y * split * width + x * split;
-      for (let k = 0; k < CELL_NUMBERS; k += 4) {
-        const left = parts[k];
-        const top = parts[k + 1];
-        const right = parts[k + 2];
-        const bottom = parts[k + 3];
-        if (right <= left || bottom <= top) continue;
-        for (let by = blockAt[top]; by < split && edges[by] < bottom; by++) {
-          const inY = Math.min(bottom, edges[by + 1]) - Math.max(top, edges[by]);
-          const row = first + by * width;
-          for (let bx = blockAt[left]; bx < split && edges[bx] < right; bx++)
-            cover[row + bx] += inY * (Math.min(right, edges[bx + 1]) - Math.max(left, edges[bx]));
+      for (let q = 0; q < 4; q++) {
+        const at = q * QUADRANT_NUMBERS;
+        const left = parts[at + CORE];
+        const top = parts[at + CORE + 1];
+        const right = parts[at + CORE + 2];
+        const bottom = parts[at + CORE + 3];
+        // With the upright arm the core is a column, with the level arm a band; they share the core.
+        const columnTop = Math.min(top, parts[at + UPRIGHT + 1]);
+        const columnBottom = Math.max(bottom, parts[at + UPRIGHT + 3]);
+        const bandLeft = Math.min(left, parts[at + LEVEL]);
+        const bandRight = Math.max(right, parts[at + LEVEL + 2]);
+        const bx0 = (q & 1) * half;
+        const by0 = (q >> 1) * half;
+        for (let by = by0; by < by0 + half; by++) {
+          const inY = shared(edges[by], edges[by + 1], top, bottom);
+          const alongY = shared(edges[by], edges[by + 1], columnTop, columnBottom);
+          const high = edges[by + 1] - edges[by];
+          const base = (y * split + by) * width + x * split;
+          for (let bx = bx0; bx < bx0 + half; bx++) {
+            const inX = shared(edges[bx], edges[bx + 1], left, right);
+            const alongX = shared(edges[bx], edges[bx + 1], bandLeft, bandRight);
+            cover[base + bx] = (inX * alongY + alongX * inY - inX * inY) / ((edges[bx + 1] - edges[bx]) * high);
+          }
         }
       }
     }
-  for (let y = 0, i = 0; y < rows * split; y++) {
-    const by = y % split;
-    const high = edges[by + 1] - edges[by];
-    for (let x = 0; x < columns; x++)
-      for (let bx = 0; bx < split; bx++, i++) cover[i] = cover[i] / ((edges[bx + 1] - edges[bx]) * high);
-  }
   return cover;
-}
-
-/** The block that each dot of a cell's side lies in. */
-function blocksByDot(edges: Int32Array): Uint8Array {
-  const blockAt = new Uint8Array(edges[edges.length - 1]);
-  for (let k = 0; k + 1 < edges.length; k++) blockAt.fill(k, edges[k], edges[k + 1]);
-  return blockAt;
 }

@@ -44,10 +44,9 @@ export function likenessWidths(frame: ToneFrame, problem: WidthProblem): Uint8Ar
   for (let step = 1; step <= steps; step++) {
     onStep(step / (steps + 1));
     const { view, inked } = aspects[step % aspects.length];
-    const corridor = Uint8Array.from(wide, Math.round);
-    const sheet = whiteOf({ ...frame, corridor }, inked);
-    const wider = whiteOf({ ...frame, corridor: corridor.map((w) => Math.min(range.widest, w + 1)) }, inked);
-    const narrower = whiteOf({ ...frame, corridor: corridor.map((w) => Math.max(range.narrowest, w - 1)) }, inked);
+    const sheet = whiteOf({ ...frame, corridor: wholeDots(wide, 0, range) }, inked);
+    const wider = whiteOf({ ...frame, corridor: wholeDots(wide, 1, range) }, inked);
+    const narrower = whiteOf({ ...frame, corridor: wholeDots(wide, -1, range) }, inked);
     view.score(sheet, gradient, step);
     slope.fill(0);
     for (let y = 0, i = 0; y < rows * split; y++) {
@@ -63,7 +62,14 @@ export function likenessWidths(frame: ToneFrame, problem: WidthProblem): Uint8Ar
       widest,
     );
   }
-  return Uint8Array.from(wide, Math.round);
+  return wholeDots(wide, 0, range);
+}
+
+/** Widths to the nearest dot, each `more` dots wider as far as the range allows. */
+function wholeDots(wide: Float32Array, more: number, { narrowest, widest }: CorridorRange): Uint8Array {
+  const widths = new Uint8Array(wide.length);
+  for (let i = 0; i < widths.length; i++) widths[i] = Math.min(widest, Math.max(narrowest, Math.round(wide[i]) + more));
+  return widths;
 }
 
 /** White part of each block. Black and white average alike as light and as encoded values. */

@@ -1,15 +1,6 @@
 /** Single rows of dots of a tone sheet. */
-import {
-  CELL_NUMBERS,
-  cellParts,
-  CORE,
-  LEVEL,
-  middleOf,
-  QUADRANT_NUMBERS,
-  reachOf,
-  UPRIGHT,
-} from '../sheet/corridor-parts';
-import { EAST, NORTH, SOUTH, WEST } from '../maze/maze';
+import { LEVEL, middleOf, QUADRANT_NUMBERS, reachOf, UPRIGHT } from '../sheet/corridor-parts';
+import { CorridorRow, KINDS } from './corridor-row';
 import { lightOfInk, type Averaging } from './inks';
 import type { ToneSheet } from './tone-sheet';
 
@@ -17,18 +8,15 @@ import type { ToneSheet } from './tone-sheet';
 export class RowPainter {
   readonly row: Float32Array;
   readonly #wallDark: Float32Array;
-  readonly #tintDark: Float32Array;
   /** 1 where the pattern inside the current row of cells changes; by dot. */
   readonly #changes: Uint8Array;
-  /** Corridors of the current row of cells. */
-  readonly #corridors: readonly [upper: CorridorFills, lower: CorridorFills];
-  readonly #parts = new Int32Array(CELL_NUMBERS);
+  readonly #corridors: CorridorRow;
   #cellRow = -1;
 
   /** @param x0,x1 dots from the grid's left border, the end not included */
   constructor(
     private readonly sheet: ToneSheet,
-    private readonly solved: boolean,
+    solved: boolean,
     averaging: Averaging,
     private readonly x0: number,
     private readonly x1: number,
@@ -37,10 +25,8 @@ export class RowPainter {
     const darkOf = (inks: readonly number[]): Float32Array =>
       Float32Array.from(inks, (ink) => 1 - lightOfInk(ink, averaging));
     this.#wallDark = darkOf(sheet.inks);
-    this.#tintDark = darkOf(sheet.tints);
     this.#changes = new Uint8Array(sheet.pitchDots);
-    const cells = Math.ceil(x1 / sheet.pitchDots) - Math.floor(x0 / sheet.pitchDots);
-    this.#corridors = [new CorridorFills(cells), new CorridorFills(cells)];
+    this.#corridors = new CorridorRow(sheet, solved, darkOf(sheet.tints), x0, x1);
   }
 
   /** @returns false when the row is the same as the one before and was left as it is */
@@ -57,7 +43,7 @@ export class RowPainter {
 
   #enter(cellRow: number): void {
     this.#findChanges(cellRow);
-    this.#gatherCorridors(cellRow);
+    this.#corridors.enter(cellRow);
     this.#cellRow = cellRow;
   }
 
@@ -74,26 +60,6 @@ export class RowPainter {
     }
   }
 
-  #gatherCorridors(cellRow: number): void {
-    const { sheet, solved, x0, x1 } = this;
-    const { columns, open, pen, tint, pitchDots } = sheet;
-    const parts = this.#parts;
-    for (const fills of this.#corridors) fills.count = 0;
-    for (let x = Math.floor(x0 / pitchDots); x * pitchDots < x1; x++) {
-      const cell = cellRow * columns + x;
-      const paper = this.#tintDark[tint[cell]];
-      const inked = solved ? pen[cell] : 0;
-      cellParts(parts, sheet, cell, open[cell]);
-      for (let q = 0; q < 4; q++) {
-        const fills = this.#corridors[q >> 1];
-        const first = q * QUADRANT_NUMBERS;
-        fills.add(parts, first + CORE, x * pitchDots, inked ? 1 : paper);
-        fills.add(parts, first + UPRIGHT, x * pitchDots, inked & (q >> 1 ? SOUTH : NORTH) ? 1 : paper);
-        fills.add(parts, first + LEVEL, x * pitchDots, inked & (q & 1 ? EAST : WEST) ? 1 : paper);
-      }
-    }
-  }
-
   #paintWalls(cellRow: number, inCell: number): void {
     const { columns, split, edges, level, pitchDots } = this.sheet;
     let block = 0;
@@ -106,38 +72,25 @@ export class RowPainter {
   }
 
   #paintCorridors(inCell: number): void {
-    const { rects, dark, count } = this.#corridors[inCell < middleOf(this.sheet.pitchDots) ? 0 : 1];
-    for (let i = 0, k = 0; i < count; i++, k += 4)
-      if (rects[k + 1] <= inCell && inCell < rects[k + 3]) this.#fill(rects[k], rects[k + 2], dark[i]);
+    const { parts, dark, firstCell, cells } = this.#corridors;
+    const { pitchDots } = this.sheet;
+    const half = 2 * cells;
+    const first = inCell < middleOf(pitchDots) ? 0 : half;
+    for (let k = 0; k < half; k++) {
+      const i = first + k;
+      const at = i * QUADRANT_NUMBERS;
+      const left = (firstCell + (k >> 1)) * pitchDots;
+      if (parts[at + 1] <= inCell && inCell < parts[at + 3]) {
+        this.#fill(left + parts[at], left + parts[at + 2], dark[i * KINDS]);
+        this.#fill(left + parts[at + LEVEL], left + parts[at + LEVEL + 2], dark[i * KINDS + 2]);
+      } else if (parts[at + UPRIGHT + 1] <= inCell && inCell < parts[at + UPRIGHT + 3])
+        this.#fill(left + parts[at + UPRIGHT], left + parts[at + UPRIGHT + 2], dark[i * KINDS + 1]);
+    }
   }
 
   #fill(from: number, to: number, dark: number): void {
     const { row, x0, x1 } = this;
     const end = Math.min(to, x1) - x0;
     for (let i = Math.max(from, x0) - x0; i < end; i++) row[i] = dark;
-  }
-}
-
-/** Rectangles of corridors in the upper or lower half of a row of cells, and how dark each is. */
-class CorridorFills {
-  /** Left and right from the grid's border, top and bottom from the row's. */
-  readonly rects: Int32Array;
-  readonly dark: Float32Array;
-  count = 0;
-
-  constructor(cells: number) {
-    this.rects = new Int32Array((cells * CELL_NUMBERS) / 2);
-    this.dark = new Float32Array((cells * CELL_NUMBERS) / 8);
-  }
-
-  /** @param parts from `at` on: a rectangle in the cell whose left border is `cellLeft` */
-  add(parts: Int32Array, at: number, cellLeft: number, dark: number): void {
-    if (parts[at + 2] <= parts[at] || parts[at + 3] <= parts[at + 1]) return;
-    const to = 4 * this.count;
-    this.rects[to] = cellLeft + parts[at];
-    this.rects[to + 1] = parts[at + 1];
-    this.rects[to + 2] = cellLeft + parts[at + 2];
-    this.rects[to + 3] = parts[at + 3];
-    this.dark[this.count++] = dark;
   }
 }

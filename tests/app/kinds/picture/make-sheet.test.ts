@@ -123,5 +123,5 @@ test('the drawing of a known sheet has not changed (golden SVG)', async () => {
     r.print.title = 'Disc 円';
   });
   const svg = drawingToSvg(overlay(sheet.mazeDrawing, sheet.solutionDrawing));
-  await expect(svg).toMatchFileSnapshot('../../golden/disc-a4-12mm.svg');
+  await expect(svg).toMatchFileSnapshot('../../../golden/disc-a4-12mm.svg');
 });
