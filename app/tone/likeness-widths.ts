@@ -32,7 +32,8 @@ export interface WidthProblem {
 export function likenessWidths(frame: ToneFrame, problem: WidthProblem): Uint8Array {
   const { columns, rows, split, pitchDots } = frame;
   const { target, pictureMm, range, solved, quick, onStep } = problem;
-  const views = viewsOf(target, columns * split, rows * split, dotsToMm(pitchDots / split), pictureMm);
+  const blocks = { width: columns * split, height: rows * split, blockMm: dotsToMm(pitchDots / split) };
+  const views = viewsOf(target, blocks, pictureMm);
   const aspects = views.flatMap((view) => (solved ? [false, true] : [false]).map((inked) => ({ view, inked })));
   const half = split / 2;
   const steps = looksFor(quick, aspects.length);

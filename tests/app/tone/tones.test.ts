@@ -15,6 +15,7 @@ import { blurGaussian } from '@app/picture/gaussian';
 const width = 48;
 const height = 40;
 const n = width * height;
+const blocks = { width, height, blockMm: 0.5 };
 
 /** Corridors as a comb: every fourth column and row, a third white. */
 const comb = Float32Array.from({ length: n }, (_, i) =>
@@ -106,7 +107,7 @@ describe('ink-true', () => {
 describe('likeness', () => {
   const wave = Float32Array.from({ length: n }, (_, i) => 0.5 + 0.3 * Math.sin(i / 6) * Math.cos(i / width / 5));
   test.each(['encoded', 'linear'] as const)('the gradient is the slope of the score (%s)', (averaging) => {
-    const view = new LikenessView(wave, width, height, 0.5, averaging, { blurMm: 0.5, windowMm: 0.7 });
+    const view = new LikenessView(wave, blocks, { averaging, blurMm: 0.5, windowMm: 0.7 });
     const rng = createRng(1, 'test');
     const sheet = wave.map((v) => v * 0.8 + 0.1 + 0.1 * (rng.unit() - 0.5));
     const gradient = new Float32Array(n);
@@ -128,7 +129,7 @@ describe('likeness', () => {
   test('scores higher than naive and than ink-true by its own measure', () => {
     const problem = problemOf((x, y) => 110 + 90 * Math.sin(x / 9) * Math.cos(y / 7));
     const wanted = problem.target.map((v) => v / 255);
-    const view = new LikenessView(wanted, width, height, 0.5, 'encoded', { blurMm: 0.5, windowMm: 0.5 });
+    const view = new LikenessView(wanted, blocks, { averaging: 'encoded', blurMm: 0.5, windowMm: 0.5 });
     const score = (level: Uint8Array): number => {
       const sheet = comb.map((c, i) => c + (1 - c) * problem.inks[level[i]]);
       return view.score(sheet, new Float32Array(n));
