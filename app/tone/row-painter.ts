@@ -22,11 +22,9 @@ export class RowPainter {
     private readonly x1: number,
   ) {
     this.row = new Float32Array(x1 - x0);
-    const darkOf = (inks: readonly number[]): Float32Array =>
-      Float32Array.from(inks, (ink) => 1 - lightOfInk(ink, averaging));
-    this.#wallDark = darkOf(sheet.inks);
+    this.#wallDark = darknessOf(sheet.inks, averaging);
     this.#changes = new Uint8Array(sheet.pitchDots);
-    this.#corridors = new CorridorRow(sheet, solved, darkOf(sheet.tints), x0, x1);
+    this.#corridors = new CorridorRow(sheet, solved, darknessOf(sheet.tints, averaging), x0, x1);
   }
 
   /** @returns false when the row is the same as the one before and was left as it is */
@@ -93,4 +91,11 @@ export class RowPainter {
     const end = Math.min(to, x1) - x0;
     for (let i = Math.max(from, x0) - x0; i < end; i++) row[i] = dark;
   }
+}
+
+/** Not by `from`, which takes longer than all else before the first row: near views are a thousand small windows. */
+function darknessOf(inks: readonly number[], averaging: Averaging): Float32Array {
+  const dark = new Float32Array(inks.length);
+  for (let i = 0; i < dark.length; i++) dark[i] = 1 - lightOfInk(inks[i], averaging);
+  return dark;
 }
