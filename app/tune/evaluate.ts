@@ -10,7 +10,6 @@
  * - Tones are always chosen by likeness: the nearest tones rank all trials alike (0.98) but not the best ones, and as a
  *   rough sheet they cost more than the few trials that they ended.
  */
-import { solutionWidthMm } from '../draw/draw-sheet';
 import { generateMaze, type Generated } from '../kinds/picture/generate-maze';
 import { generateTones } from '../kinds/picture/generate-tones';
 import { preparePicture, withoutStencilSearch } from '../kinds/picture/prepare-picture';
@@ -87,7 +86,7 @@ export function createEvaluator(picture: Picture): Evaluator {
       const { frame } = prepared;
       const subject: Subject = {
         ink: createInkGrid(generated.maze, generated.route, pitchMm, dotsToMm(layout.wall.dots)),
-        penMm: solutionWidthMm(layout),
+        penMm: layout.penMm,
         tones,
         // Read only where the view of the picture is not remembered; the table itself would take 46 MB a thread.
         get picture() {

@@ -90,8 +90,8 @@ const toPreview = (sheet: Sheet, { decodeMs }: LoadedPicture): SheetPreview => (
 });
 
 const toScorable = (sheet: Sheet): ScorableSheet => {
-  const { recipe, facts, maze, route, tones, solutionDrawing, picturePlacement, grid } = sheet;
-  return { recipe, facts, maze, route, tones, solutionDrawing, picturePlacement, grid };
+  const { recipe, facts, maze, route, tones, penMm, picturePlacement, grid } = sheet;
+  return { recipe, facts, maze, route, tones, penMm, picturePlacement, grid };
 };
 
 /** Large arrays of a result; nothing else refers to them, so they may be moved instead of copied. */

@@ -660,7 +660,7 @@ export const en = {
     } satisfies Record<Help, string>,
   },
   notice: {
-    'fine-pen-needed': 'A {corridor} mm corridor needs a fine pen. 3 mm or more suits any pen.',
+    'fine-pen-needed': 'A {corridor} mm corridor needs a fine pen. {any} mm or more suits any pen.',
     'corridor-under-pen':
       'A {corridor} mm corridor is narrower than a pen ({pen} mm): to look at rather than to solve. Raise the passage ratio.',
     'no-contrast': 'The picture has no contrast to draw, so this is a plain maze.',

@@ -649,7 +649,7 @@ export const ja: Messages = {
     },
   },
   notice: {
-    'fine-pen-needed': '幅 {corridor} mm の通路には細いペンが必要です。3 mm 以上ならどのペンでも引けます。',
+    'fine-pen-needed': '幅 {corridor} mm の通路には細いペンが必要です。{any} mm 以上ならどのペンでも引けます。',
     'corridor-under-pen':
       '幅 {corridor} mm の通路はペン先（{pen} mm）より狭く、解くより眺めるためのものです。通路比率を上げてください。',
     'no-contrast': '画像に明暗の差がないため、普通の迷路になります。',

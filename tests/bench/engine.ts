@@ -64,7 +64,11 @@ export async function benchEngine(): Promise<Row[]> {
   const pdfA3 = await exportSheet(sheetA3, 'pdf', sheetFont);
   const { stencil, tone } = speckledStencil(500, 500, 0.4, 1);
   const million = () => {
-    const design = designPlainRoute(stencil, gatherBlocks(stencil, tone), { seed: 1, startAt: 'top-left', goalAt: 'bottom-right' });
+    const design = designPlainRoute(stencil, gatherBlocks(stencil, tone), {
+      seed: 1,
+      startAt: 'top-left',
+      goalAt: 'bottom-right',
+    });
     const open = growTree(1000, 1000, design.route, createRng(1, 'fill'));
     return { design, maze: { width: 1000, height: 1000, open, start: design.start, goal: design.goal } };
   };

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { exportSheet } from '@app/kinds/export-sheet';
 import { type Sheet, makeSheet } from '@app/kinds/kinds';
 import { noProgress } from '@app/model/progress';
-import { defaultRecipe, parseRecipe, recipeToJson, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
 import { decodePicture } from '@app/decode/decode';
 import type { Picture } from '@app/picture/picture';
 import { subjectOf } from '@app/score/score-sheet';
@@ -21,7 +21,6 @@ import { seedSsim } from '@app/score/seed-ssim';
 import { ssimAt } from '@app/score/ssim-at';
 import { look, rasterOver, seenArea, type Subject } from '@app/score/view';
 import { corridorForPitch } from '@app/sheet/pitch';
-import { Screen } from '@app/tone/press-screen';
 import { SHIPPED_CORPUS } from '../support/corpus';
 import { sheetFont } from '../support/font';
 import { benchPictures, OUT, PICTURE_OPTIONS, SHEET_KINDS, type Entry } from './bench-pictures';
@@ -36,8 +35,6 @@ interface Step {
   readonly pitchMm?: number;
   /** Gaussian over the tones, parts of a cell. */
   readonly gaussianCells?: number;
-  /** Printed in 1 bit at so many dots per inch. */
-  readonly screenDpi?: 300 | 600;
 }
 
 type Tone = Recipe['tone'];
@@ -96,12 +93,10 @@ const STEPS: readonly Step[] = [
   toneStep('ratio follows 0.10-0.30', { passageRatio: { dark: 0.1, light: 0.3 } }),
   toneStep('tinted corridors', { tint: 1 }),
   toneStep('pen 0.5 mm (ratio 0.25)', even(0.25)),
-  toneStep('grey, 300 dpi 1-bit', even(0.25), { screenDpi: 300 }),
-  toneStep('grey, 600 dpi 1-bit', even(0.25), { screenDpi: 600 }),
   both(toneStep('Both, default', {})),
   both(toneStep('Both, pen 0.5 mm', even(0.25))),
-  toneStep('press-safe widths', { press: 'width' }, { screenDpi: 600 }),
-  both(toneStep('Both, press-safe widths', { press: 'width' }, { screenDpi: 600 })),
+  toneStep('press-safe widths', { press: 'width' }),
+  both(toneStep('Both, press-safe widths', { press: 'width' })),
 ];
 
 /** What each step claims over another: its name, and the one that it must beat. */
@@ -287,21 +282,15 @@ async function main(): Promise<void> {
   const pitchMm = Number(values.pitch ?? 2);
   const entries = benchPictures(values, KINDS, 'samples');
   const steps = STEPS.filter((s) => !values.steps || s.name.includes(values.steps));
-  const screens = { 300: new Screen(300), 600: new Screen(600) };
 
   const rows: Row[] = [];
   const tiles = new Map<string, Tile[]>();
   for (const [done, entry] of entries.entries()) {
     console.error(`${done + 1} of ${entries.length}: ${basename(entry.file)}`);
     const picture = await decodePicture(readFileSync(entry.file));
-    let last: Sheet | undefined;
     steps.forEach((step, k) => {
-      const recipe = recipeFor(picture, step, pitchMm);
-      // Steps that only print the same sheet differently follow each other.
-      const sheet: Sheet =
-        last && recipeToJson(last.recipe) === recipeToJson(recipe) ? last : makeSheet(picture, recipe, tools);
-      last = sheet;
-      const subject = { ...subjectOf(sheet, picture), screen: step.screenDpi ? screens[step.screenDpi] : null };
+      const sheet = makeSheet(picture, recipeFor(picture, step, pitchMm), tools);
+      const subject = subjectOf(sheet, picture);
       const row = measure(entry, picture, step, sheet, subject);
       rows.push(row);
       const of = tiles.get(entry.kind) ?? [];

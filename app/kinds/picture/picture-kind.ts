@@ -8,6 +8,8 @@ import { sheetCurve } from '../../score/likeness-curve';
 import type { ScorableSheet } from '../../score/scorable-sheet';
 import { scoreSheet } from '../../score/score-sheet';
 import { layOutSheet, type SheetLayout } from '../../sheet/layout';
+import { penForNarrowestMm } from '../../sheet/pen';
+import { narrowestCorridor } from '../../tone/tone-facts';
 import type { ToneSheet } from '../../tone/tone-sheet';
 import { verifyMaze, type Verdict } from '../../verify/verify';
 import { sheetKind, type SheetBase } from '../kind';
@@ -21,7 +23,6 @@ import { remarkSuitability } from './suitability';
 export interface PictureSheet extends ScorableSheet, SheetBase<Recipe> {
   readonly recipe: Recipe;
   readonly facts: ScorableSheet['facts'];
-  readonly solutionDrawing: ScorableSheet['solutionDrawing'];
   /** Cells by lightness after tone normalisation, before levels and inversion; length 256. */
   readonly histogram: Uint32Array;
   /** 1 for each cell that the solution should cover, row by row. */
@@ -71,6 +72,7 @@ export const pictureKind = sheetKind<Recipe, OnPage, Made, Verdict, PictureSheet
       maze,
       route,
       tones,
+      penMm: tones ? penForNarrowestMm(narrowestCorridor(tones)) : layout.penMm,
       mazeDrawing: tones ? drawToneMaze(layout, maze, tones, font) : drawMaze(layout, maze, font),
       solutionDrawing: tones ? drawToneSolution(layout, tones) : drawSolution(layout, maze, route),
       histogram: picture.histogram,
