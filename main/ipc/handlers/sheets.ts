@@ -36,7 +36,7 @@ export function sheetHandlers(
     const name = fileStem(bench.nameOf(pictureId));
     return engine.run(
       { kind: 'export', input: { pictureId, name, recipe, format } },
-      { jobId, onProgress: (stage, fraction) => send(window, 'job:progress', { jobId, stage, fraction }) },
+      { jobId, onProgress: (progress) => send(window, 'job:progress', { jobId, ...progress }) },
     );
   };
 

@@ -15,7 +15,7 @@ export const tuneHandlers = (
       {
         jobId,
         lane: `tune ${window.id}`,
-        onTuning: (progress) => send(window, 'tune:progress', { jobId, ...progress }),
+        onProgress: (progress) => send(window, 'tune:progress', { jobId, ...progress }),
       },
     ),
   'tune:stop': ({ jobId }) => {
