@@ -126,7 +126,7 @@ module.exports = {
       comment: 'The command line runs in Node alone: the engine as it is, and files.',
       severity: 'error',
       from: { path: '^main/cli/' },
-      to: { path: '^main/|^node_modules/(@types/)?electron', pathNot: '^main/(cli|contract|files)/' },
+      to: { path: '^main/|node_modules/electron', pathNot: '^main/(cli|contract|files)/' },
     },
     {
       name: 'engine-jobs-load-their-work-on-threads',
