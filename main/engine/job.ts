@@ -90,7 +90,9 @@ export interface Search<Output> {
 
 /** A long job of many steps on as many threads as nobody else needs. It reports in its own way. */
 export interface SearchPlan<S extends Steps, Input, Output, Report> {
+  /** Called once on each thread. */
   steps(): Promise<S>;
+  /** Begins the search; it reports and gives way until it is done. */
   conduct(input: Input, tools: SearchTools<S, Report>): Search<Output>;
 }
 

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { Cancelled } from '@app/model/failure';
 import type { Recipe } from '@app/model/recipe';
 import type { Evaluation } from '@app/tune/evaluate';
-import { createSearch, type Search as Study, type SearchOrder, type Work } from '@app/tune/search';
+import { createSearch, type Search as TuneSearch, type SearchOrder, type Work } from '@app/tune/search';
 import type { PictureSurvey } from '@app/tune/survey-picture';
 import type { TuneResult } from '@app/tune/tune-result';
 import type { Events } from '@contract/contract';
@@ -18,11 +18,10 @@ const REPORT_EVERY_MS = 200;
 /** How far a search is. */
 export type TuneReport = Omit<Events['tune:progress'], 'jobId'>;
 
-/** What a search does on threads. */
+/** What a search does on threads. `searchId`: trials of one search share what they derive from the picture. */
 export type TuneSteps = {
   readonly survey: (task: { readonly loaded: LoadedPicture; readonly recipe: Recipe }) => PictureSurvey;
   readonly trial: (
-    /** `searchId`: trials of one search share what they derive from the picture. */
     task: { readonly loaded: LoadedPicture; readonly searchId: string; readonly work: Work },
     tools: ThreadTools,
   ) => Evaluation;
@@ -40,7 +39,7 @@ export class TuneJob implements Search<TuneResult> {
   readonly #again: Work[] = [];
   readonly #surveying = createJobSignal();
   #loaded!: LoadedPicture;
-  #search: Study | undefined;
+  #search: TuneSearch | undefined;
   #stopped = false;
   #failed = false;
   #began = 0;
@@ -111,7 +110,7 @@ export class TuneJob implements Search<TuneResult> {
     else this.makeRoom();
   }
 
-  #finish(search: Study): void {
+  #finish(search: TuneSearch): void {
     try {
       this.#settle.resolve(search.result());
     } catch (error) {
@@ -119,7 +118,7 @@ export class TuneJob implements Search<TuneResult> {
     }
   }
 
-  #report(search: Study): void {
+  #report(search: TuneSearch): void {
     const now = performance.now();
     // The last one is never held back: it completes the list of trials.
     if (now - this.#reportedAt < REPORT_EVERY_MS && !search.finished) return;
