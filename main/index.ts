@@ -8,7 +8,6 @@ import { createRecents, type Recents } from './files/recents';
 import { createRecovery } from './files/recovery';
 import { openSettings } from './files/settings';
 import { createHandlers } from './ipc/handlers/handlers';
-import { send } from './ipc/send';
 import { serveRequests } from './ipc/serve';
 import { log, logBug, startLog } from './log';
 import { logLostProcesses, recoverPage } from './windows/crashes';
@@ -17,6 +16,7 @@ import { lockPages, lockSession, silenceChromium } from './windows/lockdown';
 import { openMainWindow } from './windows/main-window';
 import { declarePageScheme, isOurPage, pageUrl, servePage } from './windows/page';
 import { openableAmong } from './windows/requested-files';
+import { send } from './windows/send';
 import { createUnsavedWork } from './windows/unsaved-work';
 
 /** The window, while it is open. */

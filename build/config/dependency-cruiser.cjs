@@ -44,6 +44,20 @@ const engineOrder = ENGINE_ORDER.map((folder, i) => ({
   to: { path: '^app/', pathNot: `^app/(${ENGINE_ORDER.slice(0, i + 1).join('|')})/` },
 }));
 
+/**
+ * Parts of the main process, lowest first, in the same manner. `preload` and `cli` are programs of their own, which nothing
+ * imports.
+ */
+const MAIN_ORDER = ['contract/', 'wording/', 'log\\.ts', 'files/', 'engine/', 'windows/', 'ipc/', 'index\\.ts'];
+
+const mainOrder = MAIN_ORDER.map((part, i) => ({
+  name: `main-order-${part.replace(/\W.*/, '')}`,
+  comment: 'The main process has one order of folders: nothing imports upwards, so no two folders import each other.',
+  severity: 'error',
+  from: { path: `^main/${part}` },
+  to: { path: '^main/', pathNot: `^main/(${MAIN_ORDER.slice(0, i + 1).join('|')})` },
+}));
+
 const packages = (names) => `node_modules/(@types/)?(${names.join('|')})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -52,6 +66,7 @@ module.exports = {
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     ...engineOrder,
+    ...mainOrder,
     {
       name: 'verify-imports-nothing',
       comment: 'The proof of a sheet shares no code with what made it.',
@@ -91,6 +106,38 @@ module.exports = {
       severity: 'error',
       from: { path: '^main/' },
       to: { path: '^(renderer|tests|build)/' },
+    },
+    {
+      name: 'main-parts-are-listed',
+      comment: 'A new part of the main process takes its place in MAIN_ORDER.',
+      severity: 'error',
+      from: { path: '^main/', pathNot: `^main/(${MAIN_ORDER.join('|')}|preload/|cli/)` },
+      to: {},
+    },
+    {
+      name: 'preload-imports-only-contract',
+      comment: 'The page runs with whatever the preload brings along.',
+      severity: 'error',
+      from: { path: '^main/preload/' },
+      to: { pathNot: ['^main/(preload|contract)/', packages(['electron'])] },
+    },
+    {
+      name: 'cli-has-no-electron',
+      comment: 'The command line runs in Node alone: the engine as it is, and files.',
+      severity: 'error',
+      from: { path: '^main/cli/' },
+      to: { path: '^main/|node_modules/electron', pathNot: '^main/(cli|contract|files)/' },
+    },
+    {
+      name: 'engine-jobs-load-their-work-on-threads',
+      comment:
+        'The engine process knows every job, and must not load what their steps need: they import it themselves.',
+      severity: 'error',
+      from: { path: '^main/engine/jobs/' },
+      to: {
+        pathNot: ['^main/engine/(job|tune-job)\\.ts$'],
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
     },
     {
       name: 'renderer-stays-out-of-main',

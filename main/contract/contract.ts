@@ -1,5 +1,6 @@
 /**
  * The typed surface between the window and the main process: one table of requests, one of events. Nothing else crosses.
+ * Names and types follow from the tables, and the preload lets through what they list.
  *
  * Requests are answered with a Reply, because only `message` of an error survives the crossing. Big data is typed arrays.
  */
@@ -110,27 +111,36 @@ export interface WorkInHand {
   readonly searching: boolean;
 }
 
+/** A row of a table by its types. At run time only its name counts: `types` is never there. */
+interface Typed<Types> {
+  readonly types?: Types;
+}
+const typed = <Types>(): Typed<Types> => ({});
+type TypesIn<Table extends Record<string, Typed<unknown>>> = {
+  readonly [N in keyof Table]: NonNullable<Table[N]['types']>;
+};
+
 /** Every request: what goes in, what comes out. `null` out: the user dismissed a dialog. */
-export interface Requests {
+export const REQUESTS = {
   /** Load a picture or a project for this window. */
-  'picture:open': { input: PictureSource; output: OpenedPicture | null };
+  'picture:open': typed<{ input: PictureSource; output: OpenedPicture | null }>(),
   /** Pictures and projects opened lately, newest first. */
-  'picture:recents': { input: null; output: readonly { readonly name: string; readonly path: string }[] };
+  'picture:recents': typed<{ input: null; output: readonly { readonly name: string; readonly path: string }[] }>(),
   /**
    * Make and verify a sheet for the screen. A newer request supersedes a running one, which ends as cancelled. `preview`
    * answers in a moment with a coarser route; `final` is the sheet that an export gives, with its scores.
    */
-  'sheet:preview': {
+  'sheet:preview': typed<{
     input: { readonly pictureId: string; readonly recipe: Recipe; readonly quality: RouteQuality };
     output: SheetPreview;
-  };
+  }>(),
   /**
    * Likeness over distance, near to far, of the newest sheet that `sheet:preview` made of this picture; null when the engine
    * has none. A newer request, or the next preview, supersedes a running one, which ends as cancelled.
    */
-  'sheet:curve': { input: { readonly pictureId: string }; output: readonly LikenessPoint[] | null };
+  'sheet:curve': typed<{ input: { readonly pictureId: string }; output: readonly LikenessPoint[] | null }>(),
   /** Ask for a place, make the sheet and write it there. Progress comes as `job:progress` under `jobId`. */
-  'sheet:export': {
+  'sheet:export': typed<{
     input: {
       readonly jobId: string;
       readonly pictureId: string;
@@ -138,29 +148,29 @@ export interface Requests {
       readonly format: ExportFormat;
     };
     output: { readonly path: string; readonly bytes: number } | null;
-  };
+  }>(),
   /** Make the sheet and hand it to the system print dialog at 100 %. False: the dialog was dismissed. */
-  'sheet:print': {
+  'sheet:print': typed<{
     input: { readonly jobId: string; readonly pictureId: string; readonly recipe: Recipe };
     output: { readonly printed: boolean };
-  };
+  }>(),
   /** Stop a job. Unknown ids are ignored: it may have just ended. */
-  'job:cancel': { input: { readonly jobId: string }; output: null };
+  'job:cancel': typed<{ input: { readonly jobId: string }; output: null }>(),
   /** What kind of picture it looks like: the proposal for `tune:start`. */
-  'tune:category': { input: { readonly pictureId: string }; output: { readonly category: Category } };
+  'tune:category': typed<{ input: { readonly pictureId: string }; output: { readonly category: Category } }>(),
   /**
    * Search for the best settings for this picture in this look, beginning with `recipe`; what the search does not touch
    * stays. Progress comes as `tune:progress` under `jobId`. `job:cancel` throws everything away; `tune:stop` keeps the
    * best. The same input gives the same result on every machine.
    */
-  'tune:start': { input: TuneOrder & { readonly jobId: string }; output: TuneResult };
+  'tune:start': typed<{ input: TuneOrder & { readonly jobId: string }; output: TuneResult }>(),
   /** End a search early and keep the best: `tune:start` then answers. Unknown ids are ignored. */
-  'tune:stop': { input: { readonly jobId: string }; output: null };
+  'tune:stop': typed<{ input: { readonly jobId: string }; output: null }>(),
   /**
    * Save picture, recipe and search as a project: in its own file, or where the user wants it when it has none yet or `as`
    * is set.
    */
-  'project:save': {
+  'project:save': typed<{
     input: {
       readonly pictureId: string;
       readonly recipe: Recipe;
@@ -168,67 +178,46 @@ export interface Requests {
       readonly as: boolean;
     };
     output: { readonly path: string } | null;
-  };
+  }>(),
   /** What the window works at, for its frame and for the question before it closes. */
-  'project:note': { input: WorkInHand; output: null };
+  'project:note': typed<{ input: WorkInHand; output: null }>(),
   /** Ask the user what should become of work that is about to be lost; `save` also keeps the best of a running search. */
-  'project:ask-unsaved': { input: null; output: { readonly answer: 'save' | 'discard' | 'cancel' } };
+  'project:ask-unsaved': typed<{ input: null; output: { readonly answer: 'save' | 'discard' | 'cancel' } }>(),
   /** Keep unsaved work, in case the program ends before it is saved. */
-  'recovery:keep': {
+  'recovery:keep': typed<{
     input: { readonly pictureId: string; readonly recipe: Recipe; readonly search: SavedSearch | null };
     output: null;
-  };
+  }>(),
   /** Forget the work that is kept: all of it is saved or undone. */
-  'recovery:drop': { input: null; output: null };
+  'recovery:drop': typed<{ input: null; output: null }>(),
   /** Ask the user, where a run ended with unsaved work, whether to restore it; without that it is forgotten. */
-  'recovery:offer': { input: null; output: { readonly restore: boolean } };
+  'recovery:offer': typed<{ input: null; output: { readonly restore: boolean } }>(),
   /** Close the window after `window:closing`. */
-  'window:close': { input: null; output: null };
+  'window:close': typed<{ input: null; output: null }>(),
   /** Save the recipe beside the picture, through a dialog. */
-  'recipe:save': {
+  'recipe:save': typed<{
     input: { readonly recipe: Recipe; readonly name: string };
     output: { readonly path: string } | null;
-  };
+  }>(),
   /** Load a recipe through a dialog. */
-  'recipe:open': { input: null; output: Recipe | null };
+  'recipe:open': typed<{ input: null; output: Recipe | null }>(),
   /** Save a table of figures (CSV) through a dialog. `name`: of the picture; `title`: of the table. */
-  'table:save': {
+  'table:save': typed<{
     input: { readonly name: string; readonly title: string; readonly csv: string };
     output: { readonly path: string } | null;
-  };
+  }>(),
   /** Show an exported file in the system's file manager. */
-  'file:reveal': { input: { readonly path: string }; output: null };
+  'file:reveal': typed<{ input: { readonly path: string }; output: null }>(),
   /** Keep a bug of the window in the log; the reference is shown to the user. */
-  'bug:report': { input: { readonly message: string; readonly stack: string }; output: { readonly reference: string } };
-}
+  'bug:report': typed<{
+    input: { readonly message: string; readonly stack: string };
+    output: { readonly reference: string };
+  }>(),
+} as const;
 
+/** What goes into each request and what comes out. */
+export type Requests = TypesIn<typeof REQUESTS>;
 export type RequestName = keyof Requests;
-
-/** Channel names, for the preload's allow list. */
-export const REQUEST_NAMES = [
-  'picture:open',
-  'picture:recents',
-  'sheet:preview',
-  'sheet:curve',
-  'sheet:export',
-  'sheet:print',
-  'job:cancel',
-  'tune:category',
-  'tune:start',
-  'tune:stop',
-  'project:save',
-  'project:note',
-  'project:ask-unsaved',
-  'recovery:keep',
-  'recovery:drop',
-  'recovery:offer',
-  'window:close',
-  'recipe:save',
-  'recipe:open',
-  'table:save',
-  'file:reveal',
-  'bug:report',
-] as const satisfies readonly RequestName[];
 
 /** Commands of the application menu that the window carries out. */
 export const MENU_COMMANDS = [
@@ -264,38 +253,33 @@ export const MENU_COMMANDS = [
 ] as const;
 export type MenuCommand = (typeof MENU_COMMANDS)[number];
 
-/** Every event the main process sends. */
-export interface Events {
-  'job:progress': {
+/** Every event the main process sends, and what it tells. */
+export const EVENTS = {
+  'job:progress': typed<{
     readonly jobId: string;
     readonly stage: Stage;
     /** Of the whole job, 0..1. */ readonly fraction: number;
-  };
+  }>(),
   /** A running search, at most five times a second. */
-  'tune:progress': TuneProgress & {
-    readonly jobId: string;
-    /** Trials per second since the search began. */
-    readonly perSecond: number;
-  };
-  'menu:command': { readonly command: MenuCommand };
+  'tune:progress': typed<
+    TuneProgress & {
+      readonly jobId: string;
+      /** Trials per second since the search began. */
+      readonly perSecond: number;
+    }
+  >(),
+  'menu:command': typed<{ readonly command: MenuCommand }>(),
   /** The system asked to open a file (second instance, file association, command line). */
-  'picture:requested': { readonly path: string };
+  'picture:requested': typed<{ readonly path: string }>(),
   /** The user wants the work saved and then the window closed. */
-  'window:closing': Record<never, never>;
+  'window:closing': typed<Record<never, never>>(),
   /** The engine process died and was started again; loaded pictures are kept. */
-  'engine:restarted': Record<never, never>;
-}
+  'engine:restarted': typed<Record<never, never>>(),
+} as const;
 
+/** What each event tells. */
+export type Events = TypesIn<typeof EVENTS>;
 export type EventName = keyof Events;
-
-export const EVENT_NAMES = [
-  'job:progress',
-  'tune:progress',
-  'menu:command',
-  'picture:requested',
-  'window:closing',
-  'engine:restarted',
-] as const satisfies readonly EventName[];
 
 /** An expected failure as it crosses, worded by the window. */
 export type ExpectedFailure = {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Stage } from '@app/model/progress';
-import type { FromEngine, Job, JobKind, Jobs, Outcome, ToEngine, TuneReport } from './messages';
-import { unwrap } from './outcome';
+import type { FromEngine, Job, JobKind, Jobs, ToEngine } from './messages';
+import { unwrap, type Outcome } from './outcome';
 
 /** The engine process as its client sees it. */
 export interface EngineProcess {
@@ -12,20 +11,17 @@ export interface EngineProcess {
 /** Starts an engine process. `onExit` is called once, whatever the reason. */
 export type SpawnEngine = (onMessage: (message: FromEngine) => void, onExit: (reason: string) => void) => EngineProcess;
 
-interface RunOptions {
+interface RunOptions<K extends JobKind> {
   /** A newer job of the same lane supersedes this one. */
   readonly lane?: string;
   /** Whoever ordered the job may cancel it under this id; unique among running jobs. */
   readonly jobId?: string;
-  readonly onProgress?: (stage: Stage, fraction: number) => void;
-  /** How far a search is. */
-  readonly onTuning?: (progress: TuneReport) => void;
+  readonly onProgress?: (progress: Jobs[K]['progress']) => void;
 }
 
 interface Pending {
   readonly settle: (outcome: Outcome<Jobs[JobKind]['output']>) => void;
-  readonly onProgress: RunOptions['onProgress'];
-  readonly onTuning: RunOptions['onTuning'];
+  readonly onProgress: ((progress: never) => void) | undefined;
 }
 
 /**
@@ -80,13 +76,13 @@ export class EngineClient {
    */
   async run<K extends JobKind>(
     job: Job<K>,
-    { lane, jobId = randomUUID(), onProgress, onTuning }: RunOptions = {},
+    { lane, jobId = randomUUID(), onProgress }: RunOptions<K> = {},
   ): Promise<Jobs[K]['output']> {
     if (this.#pending.has(jobId)) throw new TypeError(`job ${jobId} is already running`);
     this.start();
     const outcome = await new Promise<Outcome<Jobs[K]['output']>>((resolve) => {
-      // The engine answers a job of kind K with the output of kind K.
-      this.#pending.set(jobId, { settle: (o) => resolve(o), onProgress, onTuning });
+      // The engine answers a job of kind K with the progress and the output of kind K.
+      this.#pending.set(jobId, { settle: (o) => resolve(o), onProgress });
       this.#process?.post({ kind: 'run', jobId, ...(lane !== undefined && { lane }), job: job as Job });
     });
     return unwrap(outcome);
@@ -121,8 +117,7 @@ export class EngineClient {
 
   #receive(message: FromEngine): void {
     const pending = this.#pending.get(message.jobId);
-    if (message.kind === 'progress') return pending?.onProgress?.(message.stage, message.fraction);
-    if (message.kind === 'tuning') return pending?.onTuning?.(message.progress);
+    if (message.kind === 'progress') return pending?.onProgress?.(message.progress as never);
     this.#pending.delete(message.jobId);
     if (!pending) return;
     this.#served ||= message.outcome.ok;

@@ -1,7 +1,15 @@
 /** Errors as data and back, for boundaries that clone. */
 import { Cancelled, Failure } from '@app/model/failure';
 import type { ExpectedFailure } from '@contract/contract';
-import type { JobFailure, Outcome } from './messages';
+
+/** How a job ended. A bug carries what the log needs. */
+export type Outcome<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: JobFailure };
+
+type JobFailure =
+  | ExpectedFailure
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'bug'; readonly message: string; readonly stack: string };
 
 /** A bug that happened in another process or thread, with the stack from there. */
 export class RemoteBug extends Error {

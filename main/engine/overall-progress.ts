@@ -1,25 +1,17 @@
 import type { Stage } from '@app/model/progress';
-import type { JobKind } from './messages';
+import type { StageProgress, StageWeights } from './job';
+import type { JobSignal } from './job-signal';
 
-/** Rough share of a whole job that each stage takes; only the bar's evenness depends on it. */
-const WEIGHTS: Readonly<Record<JobKind, Partial<Record<Stage, number>>>> = {
-  open: { decode: 1 },
-  preview: { stencil: 2, route: 16, fill: 1, verify: 1, tone: 12, draw: 1, score: 4 },
-  curve: { score: 1 },
-  export: { stencil: 2, route: 16, fill: 1, verify: 1, tone: 12, draw: 1, export: 8 },
-  // Searches count trials instead.
-  category: {},
-  tune: {},
-};
+/** How often running jobs are asked how far they are, ms. A job that ends sooner never reports. */
+const PROGRESS_EVERY_MS = 100;
 
-/** Fraction of the whole job, 0..1, when `fraction` of `stage` is done. Stages of another kind of job count as 0. */
-export function overallFraction(kind: JobKind, stage: Stage, fraction: number): number {
-  const weights = Object.entries(WEIGHTS[kind]);
+/** Fraction of the whole job, 0..1, when `fraction` of `stage` is done. Stages without a weight count as 0. */
+export function overallFraction(weights: StageWeights, stage: Stage, fraction: number): number {
   let before = 0;
   let total = 0;
   let own = 0;
   let passed = false;
-  for (const [name, weight] of weights) {
+  for (const [name, weight] of Object.entries(weights)) {
     total += weight;
     if (name === stage) {
       own = weight;
@@ -27,4 +19,22 @@ export function overallFraction(kind: JobKind, stage: Stage, fraction: number): 
     } else if (!passed) before += weight;
   }
   return passed ? (before + own * fraction) / total : 0;
+}
+
+/** Reports how far a job is whenever it has come further. Returns how to end that. */
+export function reportProgress(
+  signal: JobSignal,
+  weights: StageWeights,
+  report: (progress: StageProgress) => void,
+): () => void {
+  let last = -1;
+  const timer = setInterval(() => {
+    const now = signal.read();
+    if (!now) return;
+    const fraction = overallFraction(weights, now.stage, now.fraction);
+    if (fraction <= last) return;
+    last = fraction;
+    report({ stage: now.stage, fraction });
+  }, PROGRESS_EVERY_MS);
+  return () => clearInterval(timer);
 }

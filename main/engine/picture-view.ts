@@ -1,7 +1,6 @@
 import type { Picture } from '@app/picture/picture';
 import type { OpenedPicture } from '@contract/contract';
 import sharp from 'sharp';
-import { ownBytes } from './own-bytes';
 
 /** Long side of the view that the window gets, pixels. */
 const VIEW_SIDE = 1600;
@@ -15,9 +14,5 @@ export async function pictureView(picture: Picture): Promise<OpenedPicture['view
     .resize(VIEW_SIDE, VIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return {
-    width: info.width,
-    height: info.height,
-    rgb: ownBytes(data),
-  };
+  return { width: info.width, height: info.height, rgb: data };
 }

@@ -2,44 +2,52 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Cancelled } from '@app/model/failure';
+import type { Recipe } from '@app/model/recipe';
 import type { Evaluation } from '@app/tune/evaluate';
-import { createSearch, type Search, type SearchOrder } from '@app/tune/search';
-import type { Work } from '@app/tune/work';
-import { createJobSignal, type JobSignal } from './job-signal';
-import type { LoadedPicture, OnThread, TuneReport } from './messages';
+import { createSearch, type Search as TuneSearch, type SearchOrder } from '@app/tune/search';
+import type { PictureSurvey } from '@app/tune/survey-picture';
 import type { TuneResult } from '@app/tune/tune-result';
+import type { Work } from '@app/tune/work';
+import type { Events } from '@contract/contract';
+import type { Search, SearchTools, ThreadTools } from './job';
+import { createJobSignal, type JobSignal } from './job-signal';
+import type { LoadedPicture } from './picture-store';
 
 /** Least time between two reports, ms. */
 const REPORT_EVERY_MS = 200;
 
-export interface TuneJobTools {
-  /** Runs a task on the next free thread. */
-  readonly onThread: OnThread;
-  /** How many threads the search may use at the moment, 0 or more. */
-  readonly room: () => number;
-  readonly report: (progress: TuneReport) => void;
-}
+/** How far a search is. */
+export type TuneReport = Omit<Events['tune:progress'], 'jobId'>;
+
+/** What a search does on threads. `searchId`: trials of one search share what they derive from the picture. */
+export type TuneSteps = {
+  readonly survey: (task: { readonly loaded: LoadedPicture; readonly recipe: Recipe }) => PictureSurvey;
+  readonly trial: (
+    task: { readonly loaded: LoadedPicture; readonly searchId: string; readonly work: Work },
+    tools: ThreadTools,
+  ) => Evaluation;
+};
 
 /**
  * Invariants: at most `room()` trials run or are queued, so that no other job ever waits behind one that has not begun; a trial
  * that was interrupted runs again later and gives the same value, so interruptions change nothing but the time.
  */
-export class TuneJob {
+export class TuneJob implements Search<TuneResult> {
   readonly done: Promise<TuneResult>;
   readonly #id = randomUUID();
-  readonly #tools: TuneJobTools;
+  readonly #tools: SearchTools<TuneSteps, TuneReport>;
   readonly #running = new Map<number, { readonly work: Work; readonly signal: JobSignal }>();
   readonly #again: Work[] = [];
   readonly #surveying = createJobSignal();
   #loaded!: LoadedPicture;
-  #search: Search | undefined;
+  #search: TuneSearch | undefined;
   #stopped = false;
   #failed = false;
   #began = 0;
   #reportedAt = -Infinity;
   #settle!: { readonly resolve: (result: TuneResult) => void; readonly reject: (reason: unknown) => void };
 
-  constructor(loaded: Promise<LoadedPicture>, order: SearchOrder, tools: TuneJobTools) {
+  constructor(loaded: Promise<LoadedPicture>, order: SearchOrder, tools: SearchTools<TuneSteps, TuneReport>) {
     this.#tools = tools;
     this.done = new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
     this.#begin(loaded, order).catch((error: unknown) => this.#fail(error));
@@ -75,8 +83,7 @@ export class TuneJob {
   async #begin(loaded: Promise<LoadedPicture>, order: SearchOrder): Promise<void> {
     this.#loaded = await loaded;
     const recipe = { ...order.recipe, look: order.look };
-    const task = { signal: this.#surveying.buffer, loaded: this.#loaded, recipe };
-    const survey = await this.#tools.onThread({ kind: 'survey', ...task });
+    const survey = await this.#tools.onThread('survey', { loaded: this.#loaded, recipe }, this.#surveying);
     if (this.#failed) return;
     this.#search = createSearch(order, survey);
     this.#began = performance.now();
@@ -87,11 +94,10 @@ export class TuneJob {
   async #run(work: Work): Promise<void> {
     const signal = createJobSignal();
     this.#running.set(work.id, { work, signal });
-    const { recipe, quality, limit } = work;
-    const task = { signal: signal.buffer, loaded: this.#loaded, searchId: this.#id, recipe, quality, limit };
+    const task = { loaded: this.#loaded, searchId: this.#id, work };
     let evaluation: Evaluation | undefined;
     try {
-      evaluation = await this.#tools.onThread({ kind: 'trial', ...task });
+      evaluation = await this.#tools.onThread('trial', task, signal);
     } catch (error) {
       if (!(error instanceof Cancelled)) return this.#fail(error);
     }
@@ -105,7 +111,7 @@ export class TuneJob {
     else this.makeRoom();
   }
 
-  #finish(search: Search): void {
+  #finish(search: TuneSearch): void {
     try {
       this.#settle.resolve(search.result());
     } catch (error) {
@@ -113,7 +119,7 @@ export class TuneJob {
     }
   }
 
-  #report(search: Search): void {
+  #report(search: TuneSearch): void {
     const now = performance.now();
     // The last one is never held back: it completes the list of trials.
     if (now - this.#reportedAt < REPORT_EVERY_MS && !search.finished) return;

@@ -1,12 +1,13 @@
 /** Entry of one thread of the engine's pool. */
-import type { Outcome, ThreadResults, ThreadTask, ThreadTaskKind } from './messages';
+import type { Outcome } from './outcome';
 import { usePortableSharpWhereNeeded } from './portable-sharp';
+import type { StepCall } from './thread-pool';
 
 usePortableSharpWhereNeeded();
 // Only now: it loads sharp.
-const { runTask } = await import('./thread-tasks');
+const { runStep } = await import('./thread');
 
-/** Called by the pool for every task. */
-export default function run(task: ThreadTask): Promise<Outcome<ThreadResults[ThreadTaskKind]>> {
-  return runTask(task);
+/** Called by the pool for every step. */
+export default function run(call: StepCall): Promise<Outcome<unknown>> {
+  return runStep(call);
 }

@@ -1,4 +1,4 @@
-import { REQUEST_NAMES } from '@contract/contract';
+import { REQUESTS, type RequestName } from '@contract/contract';
 import { BrowserWindow, ipcMain, type WebContents, type WebFrameMain } from 'electron';
 import { answer, type Handlers } from './gate';
 
@@ -12,7 +12,7 @@ export function serveRequests(
   isOurs: (url: string) => boolean,
   logBug: (error: unknown, during: string) => string,
 ): void {
-  for (const name of REQUEST_NAMES) {
+  for (const name of Object.keys(REQUESTS) as RequestName[]) {
     ipcMain.handle(name, (event, data: unknown) => {
       const window = BrowserWindow.fromWebContents(event.sender);
       if (!window || !isMainFrame(event.sender, event.senderFrame) || !isOurs(event.senderFrame.url))

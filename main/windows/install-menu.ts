@@ -1,9 +1,9 @@
 import { app, Menu, type BrowserWindow } from 'electron';
 import type { Recents } from '../files/recents';
 import type { SettingsStore } from '../files/settings';
-import { send } from '../ipc/send';
 import { words } from '../wording/words';
 import { menuTemplate } from './menu';
+import { send } from './send';
 
 /**
  * Builds the application menu for the present list of recent pictures.

@@ -2,10 +2,10 @@
 import type { WorkInHand } from '@contract/contract';
 import { app, dialog, type BrowserWindow } from 'electron';
 import type { Recovery } from '../files/recovery';
-import { send } from '../ipc/send';
 import { log } from '../log';
 import type { Words } from '../wording/en';
 import { words } from '../wording/words';
+import { send } from './send';
 
 type Answer = 'save' | 'discard' | 'cancel';
 

@@ -5,13 +5,30 @@ import { basename } from 'node:path';
 import { Cancelled, Failure } from '@app/model/failure';
 import { isProjectName, unpackProject, type Project } from '@app/project/project';
 import { resultOf } from '@app/tune/saved-search';
-import type { OpenedPicture, OpenedProject, PictureSource, SampleId } from '@contract/contract';
+import {
+  SAMPLE_IDS,
+  type OpenedPicture,
+  type OpenedProject,
+  type PictureSource,
+  type SampleId,
+} from '@contract/contract';
 import type { BrowserWindow } from 'electron';
+import * as v from 'valibot';
 import type { EngineClient } from '../../engine/engine-client';
 import { choosePictureOrProject } from '../../files/dialogs';
 import { installed } from '../../files/installed';
 import { readUserFile } from '../../files/read-file';
 import type { Recovery } from '../../files/recovery';
+import * as inputs from '../inputs';
+
+/** Where a window may want its picture from. */
+export const pictureSource: v.GenericSchema<unknown, PictureSource> = v.variant('kind', [
+  v.strictObject({ kind: v.literal('dialog') }),
+  v.strictObject({ kind: v.literal('path'), path: inputs.path }),
+  v.strictObject({ kind: v.literal('bytes'), name: inputs.name, bytes: v.instance(Uint8Array) }),
+  v.strictObject({ kind: v.literal('sample'), id: v.picklist(SAMPLE_IDS) }),
+  v.strictObject({ kind: v.literal('kept') }),
+]);
 
 interface Found {
   readonly name: string;

@@ -1,19 +1,24 @@
 import { join } from 'node:path';
 import { PROJECT_EXTENSION } from '@app/project/project';
 import { app, type BrowserWindow } from 'electron';
+import * as v from 'valibot';
 import { choosePlace } from '../../files/dialogs';
 import { projectName } from '../../files/names';
 import { writeProject } from '../../files/projects';
 import type { SettingsStore } from '../../files/settings';
 import type { UnsavedWork } from '../../windows/unsaved-work';
 import { words } from '../../wording/words';
-import type { Handlers } from '../gate';
+import { handler, type HandlersOf } from '../gate';
+import * as inputs from '../inputs';
 import type { Bench } from './bench';
 
-type ProjectHandlers = Pick<
-  Handlers<BrowserWindow>,
-  'project:save' | 'project:note' | 'project:ask-unsaved' | 'window:close'
->;
+const saved = v.strictObject({
+  pictureId: inputs.id,
+  recipe: inputs.recipe,
+  search: inputs.search,
+  as: v.boolean(),
+});
+const noted = v.strictObject({ name: inputs.name, edited: v.boolean(), searching: v.boolean() });
 
 /** @param onFile called with the path of every project that was saved */
 export const projectHandlers = (
@@ -21,8 +26,8 @@ export const projectHandlers = (
   settings: SettingsStore,
   unsaved: UnsavedWork,
   onFile: (path: string) => void,
-): ProjectHandlers => ({
-  async 'project:save'({ pictureId, recipe, search, as }, window) {
+): HandlersOf<'project' | 'window', BrowserWindow> => ({
+  'project:save': handler(saved, async ({ pictureId, recipe, search, as }, window) => {
     const { name, bytes, projectPath } = bench.find(pictureId);
     const ask = (): Promise<string | null> =>
       choosePlace(window, {
@@ -38,14 +43,14 @@ export const projectHandlers = (
     onFile(path);
     if (!window.isDestroyed()) window.setRepresentedFilename(path);
     return { path };
-  },
-  'project:note': (work, window) => {
+  }),
+  'project:note': handler(noted, (work, window) => {
     unsaved.note(window, work);
     return null;
-  },
-  'project:ask-unsaved': async (_, window) => ({ answer: await unsaved.ask(window) }),
-  'window:close': async (_, window) => {
+  }),
+  'project:ask-unsaved': handler(v.null(), async (_, window) => ({ answer: await unsaved.ask(window) })),
+  'window:close': handler(v.null(), async (_, window) => {
     await unsaved.finishClosing(window);
     return null;
-  },
+  }),
 });

@@ -1,19 +1,21 @@
 import { join } from 'node:path';
 import { recipeToJson } from '@app/model/recipe';
 import { app, type BrowserWindow } from 'electron';
+import * as v from 'valibot';
 import { writeAtomically } from '../../files/atomic-write';
 import { choosePlace, chooseRecipe } from '../../files/dialogs';
 import { RECIPE_EXTENSION, recipeName } from '../../files/names';
 import { readRecipe } from '../../files/recipes';
 import type { SettingsStore } from '../../files/settings';
 import { words } from '../../wording/words';
-import type { Handlers } from '../gate';
+import { handler, type HandlersOf } from '../gate';
+import * as inputs from '../inputs';
+
+const named = v.strictObject({ recipe: inputs.recipe, name: inputs.name });
 
 /** Saving and loading recipes through dialogs. */
-export const recipeHandlers = (
-  settings: SettingsStore,
-): Pick<Handlers<BrowserWindow>, 'recipe:save' | 'recipe:open'> => ({
-  async 'recipe:save'({ recipe, name }, window) {
+export const recipeHandlers = (settings: SettingsStore): HandlersOf<'recipe', BrowserWindow> => ({
+  'recipe:save': handler(named, async ({ recipe, name }, window) => {
     const path = await choosePlace(window, {
       title: words().saveRecipeTitle,
       proposal: join(settings.get('exportFolder') || app.getPath('documents'), recipeName(name)),
@@ -23,9 +25,9 @@ export const recipeHandlers = (
     if (path === null) return null;
     await writeAtomically(path, recipeToJson(recipe));
     return { path };
-  },
-  async 'recipe:open'(_, window) {
+  }),
+  'recipe:open': handler(v.null(), async (_, window) => {
     const path = await chooseRecipe(window);
     return path === null ? null : readRecipe(path);
-  },
+  }),
 });

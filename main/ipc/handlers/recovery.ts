@@ -1,33 +1,39 @@
 import { basename } from 'node:path';
 import { app, dialog, type BrowserWindow } from 'electron';
+import * as v from 'valibot';
 import type { FoundWork, Recovery } from '../../files/recovery';
 import type { UnsavedWork } from '../../windows/unsaved-work';
 import { words } from '../../wording/words';
-import type { Handlers } from '../gate';
+import { handler, type HandlersOf } from '../gate';
+import * as inputs from '../inputs';
 import type { Bench } from './bench';
 
-type RecoveryHandlers = Pick<Handlers<BrowserWindow>, 'recovery:keep' | 'recovery:drop' | 'recovery:offer'>;
+const work = v.strictObject({ pictureId: inputs.id, recipe: inputs.recipe, search: inputs.search });
 
 /** Keeping unsaved work beside the window, and giving it back after a crash. */
-export const recoveryHandlers = (bench: Bench, recovery: Recovery, unsaved: UnsavedWork): RecoveryHandlers => ({
-  async 'recovery:keep'({ pictureId, recipe, search }, window) {
+export const recoveryHandlers = (
+  bench: Bench,
+  recovery: Recovery,
+  unsaved: UnsavedWork,
+): HandlersOf<'recovery', BrowserWindow> => ({
+  'recovery:keep': handler(work, async ({ pictureId, recipe, search }, window) => {
     // Whoever closes has decided what becomes of the work.
     if (unsaved.isClosing(window)) return null;
     const { name, bytes, projectPath } = bench.find(pictureId);
     await recovery.keep(pictureId, { picture: { name, bytes }, recipe, search, projectPath });
     return null;
-  },
-  async 'recovery:drop'() {
+  }),
+  'recovery:drop': handler(v.null(), async () => {
     await recovery.clear();
     return null;
-  },
-  async 'recovery:offer'(_, window) {
+  }),
+  'recovery:offer': handler(v.null(), async (_, window) => {
     const found = await recovery.find();
     if (!found) return { restore: false };
     const restore = await askToRestore(window, found);
     if (!restore) await recovery.clear();
     return { restore };
-  },
+  }),
 });
 
 async function askToRestore(window: BrowserWindow, { picture, projectPath, keptAt }: FoundWork): Promise<boolean> {

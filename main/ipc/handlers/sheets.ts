@@ -4,21 +4,21 @@ import type { Recipe } from '@app/model/recipe';
 import { pageExtent } from '@app/sheet/paper';
 import type { ExportFormat } from '@contract/contract';
 import { app, type BrowserWindow } from 'electron';
+import * as v from 'valibot';
 import type { EngineClient } from '../../engine/engine-client';
 import { writeAtomically } from '../../files/atomic-write';
 import { choosePlace } from '../../files/dialogs';
 import { exportName, fileStem } from '../../files/names';
 import type { SettingsStore } from '../../files/settings';
 import { printSheet } from '../../windows/print-sheet';
+import { send } from '../../windows/send';
 import { words } from '../../wording/words';
-import type { Handlers } from '../gate';
-import { send } from '../send';
+import { handler, type HandlersOf } from '../gate';
+import { id, recipe } from '../inputs';
 import type { Bench } from './bench';
 
-type SheetHandlers = Pick<
-  Handlers<BrowserWindow>,
-  'sheet:preview' | 'sheet:curve' | 'sheet:export' | 'sheet:print' | 'job:cancel'
->;
+const quality = v.picklist(['preview', 'final']);
+const format = v.picklist(['pdf', 'svg', 'png']);
 
 /** @param onExported called with the path of every file written */
 export function sheetHandlers(
@@ -26,7 +26,7 @@ export function sheetHandlers(
   bench: Bench,
   settings: SettingsStore,
   onExported: (path: string) => void,
-): SheetHandlers {
+): HandlersOf<'sheet' | 'job', BrowserWindow> {
   const make = (
     window: BrowserWindow,
     order: { readonly jobId: string; readonly pictureId: string; readonly recipe: Recipe },
@@ -36,7 +36,7 @@ export function sheetHandlers(
     const name = fileStem(bench.nameOf(pictureId));
     return engine.run(
       { kind: 'export', input: { pictureId, name, recipe, format } },
-      { jobId, onProgress: (stage, fraction) => send(window, 'job:progress', { jobId, stage, fraction }) },
+      { jobId, onProgress: (progress) => send(window, 'job:progress', { jobId, ...progress }) },
     );
   };
 
@@ -44,14 +44,14 @@ export function sheetHandlers(
   const curves = new Map<number, string>();
 
   return {
-    'sheet:preview'(input, window) {
+    'sheet:preview': handler(v.strictObject({ pictureId: id, recipe, quality }), (input, window) => {
       // The curve of a sheet that is being replaced is of no use, and a preview must not wait for its thread.
       const curve = curves.get(window.id);
       if (curve !== undefined && input.quality === 'preview') engine.cancel(curve);
       return engine.run({ kind: 'preview', input }, { lane: `preview ${window.id}` });
-    },
+    }),
 
-    async 'sheet:curve'(input, window) {
+    'sheet:curve': handler(v.strictObject({ pictureId: id }), async (input, window) => {
       const jobId = randomUUID();
       curves.set(window.id, jobId);
       try {
@@ -59,9 +59,9 @@ export function sheetHandlers(
       } finally {
         if (curves.get(window.id) === jobId) curves.delete(window.id);
       }
-    },
+    }),
 
-    async 'sheet:export'(input, window) {
+    'sheet:export': handler(v.strictObject({ jobId: id, pictureId: id, recipe, format }), async (input, window) => {
       const { pictureId, recipe, format } = input;
       const folder = settings.get('exportFolder') || app.getPath('documents');
       const path = await choosePlace(window, {
@@ -76,9 +76,9 @@ export function sheetHandlers(
       await writeAtomically(path, bytes);
       onExported(path);
       return { path, bytes: bytes.length };
-    },
+    }),
 
-    async 'sheet:print'(input, window) {
+    'sheet:print': handler(v.strictObject({ jobId: id, pictureId: id, recipe }), async (input, window) => {
       const { recipe } = input;
       const title = exportName(bench.nameOf(input.pictureId), recipe, 'pdf');
       const pages: string[] = [];
@@ -87,12 +87,12 @@ export function sheetHandlers(
         pages.push(new TextDecoder().decode(await make(window, { ...input, recipe: page }, 'svg')));
       }
       return { printed: await printSheet({ title, pages, ...pageExtent(recipe.paper) }) };
-    },
+    }),
 
-    'job:cancel': ({ jobId }) => {
+    'job:cancel': handler(v.strictObject({ jobId: id }), ({ jobId }) => {
       engine.cancel(jobId);
       return null;
-    },
+    }),
   };
 }
 

@@ -1,25 +1,40 @@
+import { RANGES } from '@app/model/recipe';
+import { LOOKS } from '@app/model/tone-settings';
+import { CATEGORIES } from '@app/tune/categories';
+import { TUNE_TRIALS } from '@contract/contract';
 import type { BrowserWindow } from 'electron';
+import * as v from 'valibot';
 import type { EngineClient } from '../../engine/engine-client';
-import type { Handlers } from '../gate';
-import { send } from '../send';
+import { send } from '../../windows/send';
+import { handler, type HandlersOf } from '../gate';
+import { id, recipe } from '../inputs';
+
+const order = v.strictObject({
+  jobId: id,
+  pictureId: id,
+  recipe,
+  look: v.picklist(LOOKS),
+  category: v.picklist(['auto', ...CATEGORIES]),
+  trials: v.pipe(v.number(), v.integer(), v.minValue(TUNE_TRIALS.min), v.maxValue(TUNE_TRIALS.max)),
+  seed: v.pipe(v.number(), v.integer(), v.minValue(RANGES.seed.min), v.maxValue(RANGES.seed.max)),
+});
 
 /** Searching the best settings; see app/tune. */
-export const tuneHandlers = (
-  engine: EngineClient,
-): Pick<Handlers<BrowserWindow>, 'tune:category' | 'tune:start' | 'tune:stop'> => ({
-  'tune:category': (input) => engine.run({ kind: 'category', input }),
+export const tuneHandlers = (engine: EngineClient): HandlersOf<'tune', BrowserWindow> => ({
+  'tune:category': handler(v.strictObject({ pictureId: id }), (input) => engine.run({ kind: 'category', input })),
   // A window has one search; a newer one takes its place.
-  'tune:start': ({ jobId, ...input }, window) =>
+  'tune:start': handler(order, ({ jobId, ...input }, window) =>
     engine.run(
       { kind: 'tune', input },
       {
         jobId,
         lane: `tune ${window.id}`,
-        onTuning: (progress) => send(window, 'tune:progress', { jobId, ...progress }),
+        onProgress: (progress) => send(window, 'tune:progress', { jobId, ...progress }),
       },
     ),
-  'tune:stop': ({ jobId }) => {
+  ),
+  'tune:stop': handler(v.strictObject({ jobId: id }), ({ jobId }) => {
     engine.stop(jobId);
     return null;
-  },
+  }),
 });

@@ -96,6 +96,6 @@ test('progress reaches whoever ordered the job', async () => {
   const { client, first } = await withPicture();
   const onProgress = vi.fn();
   void client.run(preview, { jobId: 'j', onProgress }).catch(() => {});
-  first.say({ kind: 'progress', jobId: 'j', stage: 'route', fraction: 0.5 });
-  expect(onProgress).toHaveBeenCalledExactlyOnceWith('route', 0.5);
+  first.say({ kind: 'progress', jobId: 'j', progress: { stage: 'route', fraction: 0.5 } });
+  expect(onProgress).toHaveBeenCalledExactlyOnceWith({ stage: 'route', fraction: 0.5 });
 });

@@ -4,7 +4,8 @@ import type { LikenessPoint } from '@app/score/likeness-curve';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SheetPreview } from '@contract/contract';
 import type { Engine } from '../../../main/engine/engine-core';
-import type { FromEngine, Job, Outcome } from '../../../main/engine/messages';
+import type { FromEngine, Job } from '../../../main/engine/messages';
+import type { Outcome } from '../../../main/engine/outcome';
 import { startEngine } from './engine';
 import { disc } from './pictures';
 
@@ -157,7 +158,9 @@ test('a long job reports rising progress', async () => {
   const long = order({ kind: 'export', input: { pictureId, name: 'fox', recipe: recipe(1.2), format: 'png' } });
   await long.outcome;
   const rising = heard.flatMap((message) =>
-    message.kind === 'progress' && message.jobId === long.jobId ? [message.fraction] : [],
+    message.kind === 'progress' && message.jobId === long.jobId && 'fraction' in message.progress
+      ? [message.progress.fraction]
+      : [],
   );
   expect(rising.length).toBeGreaterThan(0);
   expect(rising).toEqual(rising.toSorted((a, b) => a - b));

@@ -2,6 +2,7 @@ import { Cancelled } from '@app/model/failure';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createJobSignal, startJob } from '../../../main/engine/job-signal';
+import { exportFile } from '../../../main/engine/jobs/export';
 import { overallFraction } from '../../../main/engine/overall-progress';
 
 test('a job is started when its thread begins', () => {
@@ -42,7 +43,9 @@ test('every checkpoint arrives as it was told, to a thousandth', () => {
 
 test('the overall fraction rises from 0 to 1 through the stages of an export', () => {
   const stages = ['stencil', 'route', 'fill', 'verify', 'draw', 'export'] as const;
-  const fractions = stages.flatMap((name) => [0, 0.5, 1].map((fraction) => overallFraction('export', name, fraction)));
+  const fractions = stages.flatMap((name) =>
+    [0, 0.5, 1].map((fraction) => overallFraction(exportFile.weights, name, fraction)),
+  );
   expect(fractions[0]).toBe(0);
   expect(fractions.at(-1)).toBe(1);
   expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));

@@ -5,7 +5,8 @@ import { decodePicture } from '@app/decode/decode';
 import type { TuneResult } from '@app/tune/tune-result';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Engine } from '../../../main/engine/engine-core';
-import type { FromEngine, Job, Outcome } from '../../../main/engine/messages';
+import type { FromEngine, Job } from '../../../main/engine/messages';
+import type { Outcome } from '../../../main/engine/outcome';
 import { startEngine } from './engine';
 import { disc } from './pictures';
 
@@ -36,7 +37,9 @@ const search = { recipe, look: 'hidden', category: 'silhouette', trials: 30, see
 const tune = (trials: number) => order({ kind: 'tune', input: { ...search, pictureId, trials } });
 
 const reportsOf = (jobId: string) =>
-  heard.flatMap((message) => (message.kind === 'tuning' && message.jobId === jobId ? [message.progress] : []));
+  heard.flatMap((message) =>
+    message.kind === 'progress' && message.jobId === jobId && 'trials' in message.progress ? [message.progress] : [],
+  );
 
 /** Resolves at the first report of a search. */
 async function underWay(jobId: string): Promise<void> {

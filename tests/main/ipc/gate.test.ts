@@ -1,12 +1,22 @@
 import { Cancelled, Failure } from '@app/model/failure';
 import { defaultRecipe } from '@app/model/recipe';
-import { REQUEST_NAMES, type RequestName } from '@contract/contract';
+import { REQUESTS, type RequestName } from '@contract/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { answer, type Handlers } from '../../../main/ipc/gate';
+import { createHandlers } from '../../../main/ipc/handlers/handlers';
 
-/** Every request answered by `run`. */
+vi.mock('electron', () => ({ app: {}, BrowserWindow: {}, dialog: {}, shell: {} }));
+vi.mock('electron-log/main', () => ({ default: {} }));
+
+// Nothing of the program is asked for before a request comes.
+const none = {} as never;
+const real = createHandlers({ engine: none, settings: none, recents: none, recovery: none, unsaved: none });
+
+/** Every request checked as in the program and answered by `run`. */
 const all = (run: (input: unknown, window: string) => unknown): Handlers<string> =>
-  Object.fromEntries(REQUEST_NAMES.map((name) => [name, run])) as unknown as Handlers<string>;
+  Object.fromEntries(
+    Object.entries(real).map(([name, { input }]) => [name, { input, run }]),
+  ) as unknown as Handlers<string>;
 
 const logBug = () => 'REF';
 const ask = (
@@ -14,6 +24,10 @@ const ask = (
   name: RequestName = 'picture:recents',
   data: unknown = null,
 ) => answer(all(run), name, data, 'window', logBug);
+
+test('what the contract lists is answered, and nothing else', () => {
+  expect(Object.keys(real).toSorted()).toEqual(Object.keys(REQUESTS).toSorted());
+});
 
 test('a value is wrapped, whether it comes at once or later', async () => {
   expect(await ask(() => [])).toEqual({ ok: true, value: [] });
@@ -67,6 +81,10 @@ describe('input is checked before anything runs', () => {
     ['sheet:preview', { recipe }],
     ['sheet:export', { jobId: 'j', pictureId: 'p', recipe, format: 'exe' }],
     ['job:cancel', null],
+    ['tune:start', { jobId: 'j', pictureId: 'p', recipe, look: 'both', category: 'auto', trials: 0, seed: 0 }],
+    ['tune:start', { jobId: 'j', pictureId: 'p', recipe, look: 'both', category: 'auto', trials: 1, seed: -1 }],
+    ['project:save', { pictureId: 'p', recipe, search: null }],
+    ['recovery:drop', {}],
     ['file:reveal', { path: 7 }],
     ['bug:report', { message: 'x'.repeat(100_001), stack: '' }],
   ];
@@ -91,6 +109,12 @@ describe('input is checked before anything runs', () => {
       ['sheet:curve', { pictureId: 'p' }],
       ['sheet:print', { jobId: 'j', pictureId: 'p', recipe }],
       ['recipe:save', { recipe, name: '' }],
+      ['tune:start', { jobId: 'j', pictureId: 'p', recipe, look: 'both', category: 'auto', trials: 1, seed: 0 }],
+      ['project:save', { pictureId: 'p', recipe, search: null, as: false }],
+      ['project:note', { name: '', edited: true, searching: false }],
+      ['recovery:keep', { pictureId: 'p', recipe, search: null }],
+      ['file:reveal', { path: '/a' }],
+      ['bug:report', { message: '', stack: '' }],
       ['table:save', { name: 'fox', title: 'Trials', csv: 'Trial\r\n1\r\n' }],
     ];
     for (const [name, data] of inputs) {
