@@ -6,6 +6,8 @@
  * The forest is one parent per cell. The only move hangs a cell, with all that hangs on it, on another neighbour; so it
  * stays a forest, and the maze a spanning tree with one route.
  */
+import { exp } from '../model/math/exp';
+import { pow } from '../model/math/pow';
 import type { Rng } from '../model/rng';
 import { EAST, neighbourSteps, NORTH, openBetween, SOUTH, WEST, type Route } from './maze';
 
@@ -156,7 +158,7 @@ export function growForest(width: number, height: number, route: Route, rng: Rng
   const { effort } = options;
   for (let sweep = 0; sweep < effort; sweep++) {
     if ((sweep & 7) === 0) options.checkpoint(sweep / effort);
-    const temperature = HOT * (COLD / HOT) ** (sweep / effort);
+    const temperature = HOT * pow(COLD / HOT, sweep / effort);
     setPrices();
     for (let i = 0; i < free.length; i++) {
       const bits = rng.uint32();
@@ -173,7 +175,7 @@ export function growForest(width: number, height: number, route: Route, rng: Rng
       let rise = price[newCell] - price[sides];
       if (!onRoute[to]) rise += price[newTo] - price[open[to]];
       if (!onRoute[from]) rise += price[newFrom] - price[open[from]];
-      if (rise > 0 && rng.unit() >= Math.exp(-rise / temperature)) continue;
+      if (rise > 0 && rng.unit() >= exp(-rise / temperature)) continue;
       const d = depthOf(to, cell);
       if (d === -1 || !fits(cell, limit - d - 1)) continue;
       if (!onRoute[to]) {

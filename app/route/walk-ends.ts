@@ -5,6 +5,8 @@
  *     e . ─┐        e ─ . ┐
  *     k ─ n        k   n' (the new end)
  */
+import { exp } from '../model/math/exp';
+import { pow } from '../model/math/pow';
 import type { Gate, Route } from '../maze/maze';
 import type { Rng } from '../model/rng';
 import { fieldFromBorder, traceLead, UNREACHED, type Beginning, type BorderField } from './border-field';
@@ -101,7 +103,7 @@ export function walkEnds(
 
   const walk = (tries: number, both: boolean): void => {
     for (let i = 0; i < tries; i++) {
-      const temperature = STEP_COST * HOT * (COLD / HOT) ** (i / tries);
+      const temperature = STEP_COST * HOT * pow(COLD / HOT, i / tries);
       const atStart = both && (rng.uint32() & 1) === 0;
       const end = atStart ? order[0] : order[n - 1];
       const next = neighbour(end, rng.below(4));
@@ -111,7 +113,7 @@ export function walkEnds(
       const to = atStart ? order[j - 1] : order[j + 1];
       const pull = atStart ? startPull : goalPull;
       const loss = pull[to] - pull[end];
-      if (loss > 0 && rng.unit() >= Math.exp(-loss / temperature)) continue;
+      if (loss > 0 && rng.unit() >= exp(-loss / temperature)) continue;
       if (atStart) reverse(0, j - 1);
       else reverse(j + 1, n - 1);
       const total = startField.cost[order[0]] + goalField.cost[order[n - 1]];

@@ -10,6 +10,7 @@
  *
  * Round joins and ends of the pen line are strips of the right area, as many as the raster can tell apart. Arrows, title and footer lie outside the grid.
  */
+import { asin } from '../model/math/asin';
 import { EAST, NORTH, SOUTH, WEST, sideTowards, type Maze, type Route } from '../maze/maze';
 import type { RasterWindow } from '../model/raster-window';
 import type { Mm } from '../model/units';
@@ -204,7 +205,7 @@ function roundCorner(painter: BoxPainter, cx: number, cy: number, toX: number, t
 }
 
 /** Area under the unit circle from 0 to u, 0 <= u <= 1. */
-const discArea = (u: number): number => (u * Math.sqrt(1 - u * u) + Math.asin(u)) / 2;
+const discArea = (u: number): number => (u * Math.sqrt(1 - u * u) + asin(u)) / 2;
 
 /** From the joint to the border of the cell; an end of the line stops there with a round cap. */
 function addArm(

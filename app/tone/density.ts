@@ -2,6 +2,7 @@
  * What shapes a density maze (seed 000, DM-1, DM-2 and DM-8): how dark each cell is after local contrast and unsharp
  * combination, whether an outline passes it, and which way its outlines run.
  */
+import { square } from '../model/math/square';
 import type { WallToneSettings } from '../model/tone-settings';
 import { cannyEdges } from '../picture/canny';
 import { clahe } from '../picture/clahe';
@@ -48,7 +49,7 @@ export function deviation(lightness: Float32Array, inside: Uint8Array): number {
     sum += lightness[i];
     squares += lightness[i] * lightness[i];
   }
-  return count === 0 ? 0 : Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
+  return count === 0 ? 0 : Math.sqrt(Math.max(0, squares / count - square(sum / count)));
 }
 
 /** Slope limit for a strength 0..1; `auto` is stronger the smaller the deviation. */

@@ -2,6 +2,7 @@
  * What a printer that knows only ink and paper makes of greys: a clustered-dot screen at 45 degrees, two dots to a tile, as
  * office printers and platesetters use. The printer is taken to be calibrated: the dots cover as much as the grey absorbs.
  */
+import { turnBy } from '../model/math/turn';
 import { LATTICE_DPI } from '../model/units';
 
 /** Resolutions of 1-bit printers, dots per inch. */
@@ -51,9 +52,9 @@ export class Screen {
 /** Thresholds 0..1, evenly spread, lowest where dots begin to grow: in a tile's corner and in its middle. */
 function thresholdsOf(tile: number): Float32Array {
   const height = (k: number): number => {
-    const x = ((k % tile) * 2 * Math.PI) / tile;
-    const y = (Math.floor(k / tile) * 2 * Math.PI) / tile;
-    return Math.cos(x) * Math.cos(y);
+    const x = ((k % tile) * 360) / tile;
+    const y = (Math.floor(k / tile) * 360) / tile;
+    return turnBy(x).cos * turnBy(y).cos;
   };
   const order = Array.from({ length: tile * tile }, (_, k) => k).sort((a, b) => height(b) - height(a) || a - b);
   const thresholds = new Float32Array(tile * tile);

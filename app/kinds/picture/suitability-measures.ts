@@ -2,6 +2,7 @@
  * What of a picture a maze cannot show, and what would help (seed 000, chapter on limits: thin text, fine repeats and
  * concentric circles are lost on a grid; flat light has nothing to draw).
  */
+import { square } from '../../model/math/square';
 import type { PictureSettings } from '../../model/picture-settings';
 import type { Look } from '../../model/tone-settings';
 import type { Mm } from '../../model/units';
@@ -63,7 +64,7 @@ export function judgeSuitability({ plane, range, stencil, pitchMm, look, method 
   if (asItCame < FLAT) remarks.push({ code: 'flat-light', details: { deviation: asItCame }, help: ['levels', 'crop'] });
   const lost = lostDetail(plane);
   const sharper: Help[] = look === 'hidden' && method !== 'xdog' ? ['xdog'] : [];
-  const share = Math.min(1, deviation(lost, plane.inside) ** 2 / spread ** 2);
+  const share = Math.min(1, square(deviation(lost, plane.inside)) / square(spread));
   if (share > MUCH_DETAIL) {
     const period = repeatOf(lost, plane);
     if (period > 0)
