@@ -1,6 +1,5 @@
 /** The normal distribution, as far as Parzen kernels need it. */
 import { exp } from '../model/math/exp';
-import { log } from '../model/math/log';
 import type { Rng } from '../model/rng';
 
 /** Abramowitz and Stegun, Handbook of Mathematical Functions (1964), 26.2.17: error below 7.5e-8. @param x 0 or more */
@@ -27,27 +26,28 @@ export function normalCdf(x: number): number {
   return TABLE[i] + (at - i) * (TABLE[i + 1] - TABLE[i]);
 }
 
-/**
- * A standard normal number by the polar method, which needs no trigonometry: Marsaglia and Bray, "A convenient method for
- * generating normal variables", SIAM Review 6(3), 1964. It makes two at a time; the second is not kept, so that a number
- * depends on the generator alone.
- */
-function drawNormal(rng: Rng): number {
-  while (true) {
-    const x = 2 * rng.unit() - 1;
-    const y = 2 * rng.unit() - 1;
-    const s = x * x + y * y;
-    if (s > 0 && s < 1) return x * Math.sqrt((-2 * log(s)) / s);
+/** Where the distribution reaches p, 0 <= p < 1: the inverse of normalCdf, by bisection of its table. */
+function normalQuantile(p: number): number {
+  let low = 0;
+  let high = TABLE.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (TABLE[middle] <= p) low = middle;
+    else high = middle;
   }
+  return (low + (p - TABLE[low]) / (TABLE[high] - TABLE[low])) / PER_SIGMA - END;
 }
 
 /**
- * A normal number cut to 0..1, by rejection. At least a third of all draws are kept because mean lies in 0..1 and
- * sigma is at most 1.
+ * A normal number cut to 0..1, by inversion (Devroye, Non-Uniform Random Variate Generation, 1986, II.2): one uniform number
+ * makes one of these, and no trigonometry.
+ *
+ * @param mean 0 .. 1
+ * @param sigma above 0, at most 1
  */
 export function drawTruncated(rng: Rng, mean: number, sigma: number): number {
-  while (true) {
-    const x = mean + sigma * drawNormal(rng);
-    if (x >= 0 && x <= 1) return x;
-  }
+  const from = normalCdf(-mean / sigma);
+  const to = normalCdf((1 - mean) / sigma);
+  const x = mean + sigma * normalQuantile(from + rng.unit() * (to - from));
+  return Math.min(1, Math.max(0, x));
 }

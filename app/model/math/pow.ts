@@ -14,6 +14,7 @@ import { scale } from './power-of-two';
 
 const LEAST_NORMAL = 2.2250738585072014e-308;
 const TWO_53 = 9007199254740992;
+const TWO_64 = 18446744073709551616;
 
 /** 2/3 (log of (1 + s) / (1 - s) - 2s) / s^3 in s^2. */
 const L1 = 5.99999999999994648725e-1;
@@ -105,7 +106,7 @@ export function pow(x: number, y: number): number {
   if (x === 0 || x === Infinity) return (x === 0) === y > 0 ? 0 : Infinity;
   if (x === 1) return Math.abs(y) === Infinity ? NaN : 1;
   // Beyond it every x but 1 gives 0 or Infinity.
-  if (Math.abs(y) > 2 ** 64) return x > 1 === y > 0 ? Infinity : 0;
+  if (Math.abs(y) > TWO_64) return x > 1 === y > 0 ? Infinity : 0;
 
   const logHigh = log2(x);
   const yHigh = cutToHighWord(y);
