@@ -1,6 +1,6 @@
 /**
- * What must come out the same, to the byte, on every runtime: run as a program it prints one line for each thing made, its
- * name and the SHA-256 of its bytes.
+ * What must come out the same, to the byte, on every runtime: run as a program it prints the version of V8, then one line for
+ * each thing made, its name and the SHA-256 of its bytes. Pictures are drawn here: how files are decoded is not the question.
  *
  *     npx tsx tests/support/same-bytes.ts
  */
@@ -63,6 +63,18 @@ async function showSheet(name: string, change: (recipe: Recipe) => void): Promis
   show(`${name}.pdf`, await drawingsToPdf([sheet.mazeDrawing, sheet.solutionDrawing], { title: name }, sheetFont));
 }
 
+/** Kinds of parameters, and a valley in them that is told with exact arithmetic. */
+const SPACE = {
+  x: { kind: 'float', low: -1, high: 1 },
+  y: { kind: 'float', low: 1e-3, high: 10, log: true },
+  n: { kind: 'integer', low: 1, high: 40 },
+  c: { kind: 'choice', options: ['a', 'b', 'c'] },
+} as const;
+const away = ({ x, y, n, c }: { x: number; y: number; n: number; c: string }): number =>
+  (x - 0.3) * (x - 0.3) + (y - 0.5) * (y - 0.5) + Math.abs(n - 12) / 40 + (c === 'b' ? 0 : 0.1);
+
+console.log(process.versions.v8);
+
 showFunction('exp', (u) => exp(1400 * u - 700));
 showFunction('log', (u, v) => log(u * exp(80 * v - 40)));
 showFunction('pow', (u, v) => pow(20 * u, 40 * v - 20));
@@ -76,16 +88,6 @@ await showSheet('turned', (recipe) => {
   recipe.picture.rotateDegrees = 17.3;
   recipe.picture.method = 'xdog';
 });
-
-/** Kinds of parameters, and a valley in them that is told with exact arithmetic. */
-const SPACE = {
-  x: { kind: 'float', low: -1, high: 1 },
-  y: { kind: 'float', low: 1e-3, high: 10, log: true },
-  n: { kind: 'integer', low: 1, high: 40 },
-  c: { kind: 'choice', options: ['a', 'b', 'c'] },
-} as const;
-const away = ({ x, y, n, c }: { x: number; y: number; n: number; c: string }): number =>
-  (x - 0.3) * (x - 0.3) + (y - 0.5) * (y - 0.5) + Math.abs(n - 12) / 40 + (c === 'b' ? 0 : 0.1);
 
 // Every tenth of a degree: the sheet of one turned picture need not show a last bit.
 const CROP = { left: 0, top: 0, right: 1, bottom: 1 };
@@ -101,6 +103,7 @@ for (let k = 0; k < 100; k++) {
   study.tell(id, away(values));
 }
 showJson('study', study);
+
 const recipe = recipeOf(() => {});
 const search = tuneRecipe(ball(), { recipe, look: 'hidden', category: 'auto', trials: 12, seed: 5 });
 showJson('search', search);
