@@ -31,13 +31,6 @@ export function fromWords(high: number, low: number): number {
   return value[0];
 }
 
-/** `x` with another high word. */
-export function withHighWord(x: number, high: number): number {
-  value[0] = x;
-  words[HIGH] = high;
-  return value[0];
-}
-
 /** `x` cut, towards 0, to the 21 bits of mantissa in its high word: products of two such numbers are exact. */
 export function cutToHighWord(x: number): number {
   value[0] = x;

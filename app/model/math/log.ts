@@ -9,7 +9,8 @@
  * Copyright (C) 1993 by Sun Microsystems, Inc. All rights reserved. Developed at SunPro, a Sun Microsystems, Inc. business.
  * Permission to use, copy, modify, and distribute this software is freely granted, provided that this notice is preserved.
  */
-import { highWord, withHighWord } from './float-bits';
+import { highWord } from './float-bits';
+import { powerOfTwo } from './power-of-two';
 
 const LN2_HIGH = 6.9314718036912381649e-1;
 const LN2_LOW = 1.90821492927058770002e-10;
@@ -33,9 +34,9 @@ export function log(x: number): number {
   const normal = x < LEAST_NORMAL ? x * TWO_54 : x;
   const word = highWord(normal);
   const upper = word & 0xfffff;
-  const carry = (upper + TO_ROOT_2) & 0x100000;
-  const k = (word >> 20) - 1023 + (carry >> 20) - (normal === x ? 0 : 54);
-  const f = withHighWord(normal, upper | (carry ^ 0x3ff00000)) - 1;
+  const exponent = (word >> 20) - 1023 + ((upper + TO_ROOT_2) >> 20);
+  const f = normal * powerOfTwo(-exponent) - 1;
+  const k = normal === x ? exponent : exponent - 54;
   const high = k * LN2_HIGH;
   const low = k * LN2_LOW;
   if (((upper + 2) & 0xfffff) < 3) {

@@ -10,10 +10,11 @@
  * Copyright (C) 2004 by Sun Microsystems, Inc. All rights reserved.
  * Permission to use, copy, modify, and distribute this software is freely granted, provided that this notice is preserved.
  */
-import { cutToHighWord, highWord, withHighWord } from './float-bits';
-import { scale } from './power-of-two';
+import { cutToHighWord, highWord } from './float-bits';
+import { powerOfTwo, scale } from './power-of-two';
 
 const LEAST_NORMAL = 2.2250738585072014e-308;
+const TWO_20 = 1048576;
 const TWO_53 = 9007199254740992;
 const TWO_64 = 18446744073709551616;
 
@@ -48,8 +49,8 @@ const ABOVE_HALF = 0.5000004768371582;
 /** Half a unit in the last place of 1024, in powers of two: less than this past it rounds back to a finite number. */
 const TO_OVERFLOW = 8.0085662595372944372e-17;
 
-/** The second, smaller part of the logarithm to base 2 that `log2` found last. */
-let log2Low = 0;
+/** The second, smaller part of the logarithm to base 2 that `log2` found last; a variable would be a new object each time. */
+const log2Low = new Float64Array(1);
 
 /** The first part, cut to 21 bits. @param x above 0, finite */
 function log2(x: number): number {
@@ -59,17 +60,18 @@ function log2(x: number): number {
   // The rest is near 1 (up to sqrt(3/2)), near 3/2 (up to sqrt(3)) or, halved, near 1 again.
   const nearThreeHalves = upper > 0x3988e && upper < 0xbb67a;
   const halved = upper >= 0xbb67a;
-  const n = (word >> 20) - 1023 + (halved ? 1 : 0) - (normal === x ? 0 : 53);
+  const exponent = (word >> 20) - 1023 + (halved ? 1 : 0);
+  const n = normal === x ? exponent : exponent - 53;
   const base = nearThreeHalves ? 1.5 : 1;
-  const restWord = upper | (halved ? 0x3fe00000 : 0x3ff00000);
-  const rest = withHighWord(normal, restWord);
+  const rest = normal * powerOfTwo(-exponent);
 
   // s = (rest - base) / (rest + base), in two parts.
   const above = rest - base;
   const inverse = 1 / (rest + base);
   const s = above * inverse;
   const sHigh = cutToHighWord(s);
-  const sumHigh = withHighWord(0, ((restWord >> 1) | 0x20000000) + 0x80000 + (nearThreeHalves ? 0x40000 : 0));
+  // rest + base, cut to 21 bits.
+  const sumHigh = halved ? 1.5 + (upper >> 1) / TWO_20 : 1 + base + (2 * (upper >> 1)) / TWO_20;
   const sumLow = rest - (sumHigh - base);
   const sLow = inverse * (above - sHigh * sumHigh - sHigh * sumLow);
 
@@ -87,7 +89,7 @@ function log2(x: number): number {
   const zLow = FACTOR_LOW * pHigh + pLow * FACTOR + (nearThreeHalves ? LOG2_3_2_LOW : 0);
   const baseHigh = nearThreeHalves ? LOG2_3_2_HIGH : 0;
   const high = cutToHighWord(zHigh + zLow + baseHigh + n);
-  log2Low = zLow - (high - n - baseHigh - zHigh);
+  log2Low[0] = zLow - (high - n - baseHigh - zHigh);
   return high;
 }
 
@@ -111,7 +113,7 @@ export function pow(x: number, y: number): number {
 
   const logHigh = log2(x);
   const yHigh = cutToHighWord(y);
-  const low = (y - yHigh) * logHigh + y * log2Low;
+  const low = (y - yHigh) * logHigh + y * log2Low[0];
   const high = yHigh * logHigh;
   const z = low + high;
   if (z >= 1024 && (z > 1024 || low + TO_OVERFLOW > z - high)) return Infinity;
