@@ -14,8 +14,8 @@ const OWN_ORDER = 'What it gives depends on the language of the machine.';
 const LAYERS = 'See "Layers" in CONTRIBUTING.md.';
 
 /**
- * What ECMAScript leaves to the engine ("implementation-approximated"). + - * / % and the rest of Math (sqrt, floor, round, fround,
- * imul ...) are exact.
+ * What ECMAScript leaves to the engine ("implementation-approximated") and engines do differently. It leaves Math.sqrt as well,
+ * but every processor has a correctly rounded one; + - * / % and the rest of Math are exact.
  */
 const APPROXIMATED = [
   ...['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh'],

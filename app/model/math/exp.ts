@@ -43,7 +43,7 @@ export function exp(x: number): number {
     const c = x - t * (P1 + t * (P2 + t * (P3 + t * (P4 + t * P5))));
     return 1 - ((x * c) / (c - 2) - x);
   }
-  const k = size < THREE_HALVES_LN2 ? (x < 0 ? -1 : 1) : Math.trunc(INVERSE_LN2 * x + (x < 0 ? -0.5 : 0.5));
+  const k = size < THREE_HALVES_LN2 ? (x < 0 ? -1 : 1) : (INVERSE_LN2 * x + (x < 0 ? -0.5 : 0.5)) | 0;
   const high = x - k * LN2_HIGH;
   const low = k * LN2_LOW;
   const r = high - low;
