@@ -40,7 +40,7 @@ const MAIN = 'project.json';
 const PICTURE = 'picture';
 const TUNING = 'tuning.json';
 
-const MB = 1024 ** 2;
+const MB = 1024 * 1024;
 /** Most bytes of each part once unpacked. Weeks of brushwork stay far below; a ZIP bomb does not. */
 const MOST_BYTES = { [MAIN]: 128 * MB, [PICTURE]: 1024 * MB, [TUNING]: 128 * MB } as const;
 
