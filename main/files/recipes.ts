@@ -1,5 +1,6 @@
 import { Failure } from '@app/model/failure';
-import { parseRecipe, type Recipe } from '@app/model/recipe';
+import { readJson } from '@app/model/read-json';
+import { parseRecipe, RECIPE_JSON_LIMITS, type Recipe } from '@app/model/recipe';
 import { readUserFile } from './read-file';
 
 /**
@@ -9,17 +10,11 @@ import { readUserFile } from './read-file';
  */
 export async function readRecipe(path: string): Promise<Recipe> {
   const text = new TextDecoder().decode(await readUserFile(path));
-  return parseRecipe(parseJson(text));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Failure('recipe-invalid', {
-      field: 'recipe',
-      expected: 'a Mazepress recipe (JSON)',
-      received: text.trim() === '' ? 'an empty file' : 'something else',
-    });
-  }
+  return parseRecipe(
+    readJson(
+      text,
+      RECIPE_JSON_LIMITS,
+      (expected, received) => new Failure('recipe-invalid', { field: 'file', expected, received }),
+    ),
+  );
 }

@@ -33,5 +33,6 @@ test('a broken file names the field, what was expected and what came', () => {
   expect(messageOf({ solution: 'NNNN' })).toMatch(/solution: expected steps inside the grid/);
   expect(messageOf({ width: 1e9 })).toMatch(/width: expected at most/);
   expect(() => loadMaze('not json')).toThrow(/file: expected JSON/);
-  expect(() => loadMaze('')).toThrow(/received nothing/);
+  expect(() => loadMaze('')).toThrow(/received an empty file/);
+  expect(() => loadMaze('['.repeat(5_000_000))).toThrow(/file: expected lists and objects nested at most 8 deep/);
 });
