@@ -18,7 +18,11 @@ const MOST = { trials: 2000, parameters: 100, options: 100, starts: 1000, report
 const finite = v.pipe(v.number(), v.finite());
 const choice = v.union([v.string(), finite, v.boolean()]);
 const several = <const T extends v.GenericSchema>(item: T, most: number, what: string) =>
-  v.pipe(v.unknown(), v.check((list) => !Array.isArray(list) || list.length <= most, `at most ${most} ${what}`), v.array(item));
+  v.pipe(
+    v.unknown(),
+    v.check((list) => !Array.isArray(list) || list.length <= most, `at most ${most} ${what}`),
+    v.array(item),
+  );
 const values = v.record(v.string(), choice);
 const when = v.exactOptional(v.strictObject({ parameter: v.string(), is: several(choice, MOST.options, 'options') }));
 const bounds = { low: finite, high: finite, log: v.exactOptional(v.boolean()), when };

@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up',
   EBUSY: 'another program is using it',
   ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its links lead in a circle',
   EMFILE: 'too many files are open',
   EIO: 'the disk reports an error',
 };

@@ -639,6 +639,8 @@ export const en = {
       'The project was saved by a newer Mazepress (format {version}; this one reads up to {newest}). Update Mazepress and open it again.',
     'file-unreadable': '{path} cannot be read ({reason}). Check that it still exists and that you may open it.',
     'file-unwritable': '{path} cannot be written ({reason}). Nothing was saved; choose another place.',
+    'file-is-source':
+      '{path} is the picture or project that this sheet is made from. Nothing was saved; choose another name.',
     'picture-gone': 'The picture is no longer loaded. Open it again.',
     'option-invalid': '{option} should be {expected} but is {received}.',
   } satisfies Record<FailureCode, string>,

@@ -628,6 +628,8 @@ export const ja: Messages = {
       'このプロジェクトは新しい Mazepress で保存されました (形式 {version}、読めるのは {newest} まで)。Mazepress を更新して開いてください。',
     'file-unreadable': '{path} を読み込めません ({reason})。ファイルの有無とアクセス権を確認してください。',
     'file-unwritable': '{path} に書き込めません ({reason})。保存されていません。別の場所を選んでください。',
+    'file-is-source':
+      '{path} はこの迷路のもとの画像またはプロジェクトです。保存されていません。別の名前を選んでください。',
     'picture-gone': '画像が読み込まれていません。もう一度開いてください。',
     'option-invalid': '{option} は {expected} であるべきですが、{received} です。',
   },

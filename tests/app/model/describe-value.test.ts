@@ -18,12 +18,15 @@ test('what JSON has no word for is told all the same', () => {
 
 test('of a huge value only the beginning is looked at', () => {
   let looked = 0;
-  const list = new Proxy(Array.from({ length: 10_000_000 }, () => 1), {
-    get: (target, key, self: unknown) => {
-      looked++;
-      return Reflect.get(target, key, self) as unknown;
+  const list = new Proxy(
+    Array.from({ length: 10_000_000 }, () => 1),
+    {
+      get: (target, key, self: unknown) => {
+        looked++;
+        return Reflect.get(target, key, self) as unknown;
+      },
     },
-  });
+  );
   expect(describeValue(list)).toBe(`[${'1,'.repeat(28)}...`);
   expect(looked).toBeLessThan(200);
   expect(describeValue('x'.repeat(100_000_000))).toBe(`"${'x'.repeat(56)}...`);

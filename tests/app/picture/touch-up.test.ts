@@ -27,7 +27,10 @@ function measureAll(
   const paint = new Uint8Array(columns * rows);
   const shape = shapeOf(picture, { crop, rotateDegrees });
   for (const { brush, radius, points } of touchUp) {
-    const reach = Math.max(Math.SQRT1_2, (radius * Math.max(picture.width, picture.height) * frame.width) / shape.width);
+    const reach = Math.max(
+      Math.SQRT1_2,
+      (radius * Math.max(picture.width, picture.height) * frame.width) / shape.width,
+    );
     const path = Array.from({ length: points.length / 2 }, (_, i) => {
       const at = toShaped(shape, picture, points[2 * i] * picture.width, points[2 * i + 1] * picture.height);
       return [frame.x + (at.x * frame.width) / shape.width, frame.y + (at.y * frame.height) / shape.height] as const;
@@ -100,10 +103,18 @@ describe('brush strokes on the grid', () => {
 
   it('take no longer where they cover everything over and over', () => {
     // Measured cell by cell, 80,000 segments cross up to 60,000 cells each.
-    const across = Array.from({ length: 20_000 }, (_, i) => [i % 2, i % 2, (i + 1) % 2, i % 2]).flat().slice(0, 40_000);
+    const across = Array.from({ length: 20_000 }, (_, i) => [i % 2, i % 2, (i + 1) % 2, i % 2])
+      .flat()
+      .slice(0, 40_000);
     const touchUp = Array.from({ length: 4 }, (): BrushStroke => ({ brush: 'light', radius: 0.003, points: across }));
     const big = { x: 0, y: 0, width: 200, height: 300 };
-    const cells = rasteriseTouchUp({ touchUp, crop: WHOLE, rotateDegrees: 3 }, { width: 200, height: 300 }, big, 200, 300)!;
+    const cells = rasteriseTouchUp(
+      { touchUp, crop: WHOLE, rotateDegrees: 3 },
+      { width: 200, height: 300 },
+      big,
+      200,
+      300,
+    )!;
     expect(new Set(cells)).toEqual(new Set([0, 2]));
   });
 
