@@ -1,6 +1,7 @@
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
   ENOTDIR: 'no such folder',
+  EEXIST: 'something else is in its place',
   EISDIR: 'it is a folder',
   EACCES: 'no permission',
   EPERM: 'no permission',

@@ -8,9 +8,11 @@ import { readRecipe } from '../../files/recipes';
 import type { SettingsStore } from '../../files/settings';
 import { words } from '../../wording/words';
 import type { Handlers } from '../gate';
+import type { Bench } from './bench';
 
 /** Saving and loading recipes through dialogs. */
 export const recipeHandlers = (
+  bench: Bench,
   settings: SettingsStore,
 ): Pick<Handlers<BrowserWindow>, 'recipe:save' | 'recipe:open'> => ({
   async 'recipe:save'({ recipe, name }, window) {
@@ -21,7 +23,8 @@ export const recipeHandlers = (
       extension: RECIPE_EXTENSION,
     });
     if (path === null) return null;
-    await writeAtomically(path, recipeToJson(recipe));
+    await bench.protectSources(window, path);
+    await writeAtomically(path, recipeToJson(recipe), true);
     return { path };
   },
   async 'recipe:open'(_, window) {

@@ -6,12 +6,13 @@ import { tableName } from '../../files/names';
 import type { SettingsStore } from '../../files/settings';
 import { words } from '../../wording/words';
 import type { Handlers } from '../gate';
+import type { Bench } from './bench';
 
 /** Without it, spreadsheets take UTF-8 for the system's old code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Saving tables of figures through a dialog. */
-export const tableHandlers = (settings: SettingsStore): Pick<Handlers<BrowserWindow>, 'table:save'> => ({
+export const tableHandlers = (bench: Bench, settings: SettingsStore): Pick<Handlers<BrowserWindow>, 'table:save'> => ({
   async 'table:save'({ name, title, csv }, window) {
     const path = await choosePlace(window, {
       title: words().saveTableTitle,
@@ -20,7 +21,8 @@ export const tableHandlers = (settings: SettingsStore): Pick<Handlers<BrowserWin
       extension: 'csv',
     });
     if (path === null) return null;
-    await writeAtomically(path, BYTE_ORDER_MARK + csv);
+    await bench.protectSources(window, path);
+    await writeAtomically(path, BYTE_ORDER_MARK + csv, true);
     return { path };
   },
 });
