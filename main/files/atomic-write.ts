@@ -66,7 +66,7 @@ export async function writeAllAtomically(files: readonly NewFile[]): Promise<voi
   for (const folder of new Set(steps.map(({ target }) => dirname(target.path)))) await sweepTemporaries(folder);
 }
 
-const unwritable = ({ asked: path }: Target, error: unknown): Failure =>
+const unwritable = ({ asked: path }: Target, error: unknown): Error =>
   error instanceof Failure ? error : new Failure('file-unwritable', { path, reason: reasonOf(error) });
 
 async function told(target: Target, work: () => Promise<void>): Promise<void> {

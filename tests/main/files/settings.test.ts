@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createSettings } from '../../../main/files/settings';
 
 vi.mock('electron', () => ({ ipcMain: {}, app: {} }));
-vi.mock('electron-store', () => ({ default: class {} }));
+vi.mock('electron-store', () => ({ default: vi.fn() }));
 vi.mock('../../../main/log', () => ({ log: {} }));
 
 const full = (): never => {
