@@ -558,7 +558,7 @@ export const en = {
     settingsBegun:
       'Tone, stencil and walls begin anew for this picture; the page stays. Undo brings back the settings of the picture before.',
     notKept:
-      'Your unsaved work cannot be kept for the case that Mazepress ends unexpectedly ({reason}). Save the project to be safe.',
+      'Your unsaved work cannot be kept in case Mazepress ends unexpectedly ({reason}). Save the project to be safe.',
     notAFile: 'Only picture files can be dropped here. Save the picture first, then drop the file.',
     nothingToPaste: 'The clipboard holds no picture. Copy one and paste again.',
     pastedName: 'Pasted picture',

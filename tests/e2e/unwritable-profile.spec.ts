@@ -31,15 +31,29 @@ test('where the profile takes nothing, the window works, says so once, and closi
     await expect(page.getByTestId('message-done')).toContainText('fox.pdf saved');
     await expect(error).toHaveCount(1);
     await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
-    await expect.poll(() => questionsAsked(app)).toEqual(['Save the changes to “fox”?']);
+    await expect.poll(() => questionsAsked(app)).toEqual(['Save the changes to “Fox”?']);
     expect(page.isClosed()).toBe(false);
 
     await answerSaveDialog(studio, join(folder, 'fox.mazepress'));
     await page.keyboard.press('Control+s');
-    await expect(page.getByTestId('message-done')).toContainText('fox.mazepress saved');
+    await expect(page.getByTestId('message-done').filter({ hasText: 'fox.mazepress saved' })).toBeVisible();
     await expect(error).toHaveCount(1);
   } finally {
     await answerQuestions(app, 'discard');
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('settings that are no settings count as none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mazepress-e2e-'));
+  await mkdir(join(folder, 'user-data'));
+  await writeFile(join(folder, 'user-data', 'settings.json'), '{"window": {"x": \0\u00ff');
+  const app = await startApp(folder);
+  try {
+    const page = await app.firstWindow();
+    await expect(page.getByTestId('facts-strip')).toHaveAttribute('data-quality', 'final', { timeout: 30_000 });
+  } finally {
     await app.close();
     await rm(folder, { recursive: true, force: true });
   }
