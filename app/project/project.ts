@@ -153,9 +153,9 @@ export function unpackProject(file: Uint8Array): Project {
   const { version } = parse(headSchema, data);
   if (version > VERSION) throw new Failure('project-too-new', { version, newest: VERSION });
   const main = parse(mainSchema, data);
-  return {
-    picture: { name: main.picture.name, bytes: readPart(zip, PICTURE) },
-    recipe: within('recipe', () => parseRecipe(main.recipe)),
-    search: zip.sizeOf(TUNING) === null ? null : within('tuning', () => parseSavedSearch(readJsonPart(zip, TUNING))),
-  };
+  const recipe = within('recipe', () => parseRecipe(main.recipe));
+  const search =
+    zip.sizeOf(TUNING) === null ? null : within('tuning', () => parseSavedSearch(readJsonPart(zip, TUNING)));
+  // Last, as the largest: it is not unpacked for a project that is refused anyway.
+  return { picture: { name: main.picture.name, bytes: readPart(zip, PICTURE) }, recipe, search };
 }
