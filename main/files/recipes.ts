@@ -1,7 +1,10 @@
 import { Failure } from '@app/model/failure';
 import { readJson } from '@app/model/read-json';
 import { parseRecipe, RECIPE_JSON_LIMITS, type Recipe } from '@app/model/recipe';
-import { readUserFile } from './read-file';
+import { readUserText } from './read-file';
+
+/** One with all the brush strokes that it may have takes 20 MB as we write it. */
+const MOST_MB = 64;
 
 /**
  * The recipe saved in a file.
@@ -9,7 +12,7 @@ import { readUserFile } from './read-file';
  * @throws Failure `file-unreadable`, or `recipe-invalid` when it is no recipe
  */
 export async function readRecipe(path: string): Promise<Recipe> {
-  const text = new TextDecoder().decode(await readUserFile(path));
+  const text = await readUserText(path, MOST_MB);
   return parseRecipe(
     readJson(
       text,

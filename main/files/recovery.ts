@@ -90,7 +90,7 @@ export function createRecovery(folder: string): Recovery {
     find: () =>
       inTurn(async () => {
         // No other run writes here, and in this one it is nobody's turn.
-        await sweepTemporaries(folder, 0);
+        await sweepTemporaries(folder, false);
         try {
           const path = join(folder, WORK);
           const work = v.parse(schema, JSON.parse(await readFile(path, 'utf8')));

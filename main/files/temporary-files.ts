@@ -46,18 +46,22 @@ export function removeAllTemporaries(): void {
 /**
  * Removes temporary files of ours that an earlier process left in a folder. Never rejects: it is no condition for anything.
  *
- * @param olderThanMs 0 where nobody else can be writing
+ * @param others whether another process may be writing there: then only what is old is removed
  */
-export async function sweepTemporaries(folder: string, olderThanMs = ABANDONED_MS): Promise<void> {
+export async function sweepTemporaries(folder: string, others = true): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   for (const name of names) {
     if (!OURS.test(name)) continue;
     const path = join(folder, name);
     if (present.has(path)) continue;
-    const age = await stat(path).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => -1,
-    );
-    if (age >= olderThanMs) await rm(path, { force: true }).catch(() => {});
+    const abandoned = !others || (await ageOf(path)) > ABANDONED_MS;
+    if (abandoned) await rm(path, { force: true }).catch(() => {});
   }
 }
+
+/** Since it was last written to, ms; 0 when that cannot be told. */
+const ageOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
