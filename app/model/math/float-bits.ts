@@ -35,5 +35,5 @@ export function fromWords(high: number, low: number): number {
 export function cutToHighWord(x: number): number {
   value[0] = x;
   words[LOW] = 0;
-  return value[0]!;
+  return value[0];
 }
