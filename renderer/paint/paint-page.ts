@@ -1,7 +1,7 @@
 import type { RectMm } from '@app/model/rect';
-import type { CanvasSize } from '../composables/use-canvas';
-import type { Palette } from '../composables/use-palette';
-import { toPane, type Extent, type Point, type Viewport } from '../model/viewport';
+import type { CanvasSize } from '../composables/stage/use-canvas';
+import type { Palette } from '../composables/stage/use-palette';
+import { toPane, type Extent, type Point, type Viewport } from '../model/stage/viewport';
 
 /** A window's canvas or a worker's. */
 type PaintContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;

@@ -1,6 +1,6 @@
-import type { CanvasSize } from '../composables/use-canvas';
-import type { Palette } from '../composables/use-palette';
-import { multiples, tickSteps } from '../model/ruler';
+import type { CanvasSize } from '../composables/stage/use-canvas';
+import type { Palette } from '../composables/stage/use-palette';
+import { multiples, tickSteps } from '../model/stage/ruler';
 
 /** One ruler: what it measures and how it is seen. */
 export interface RulerView {

@@ -3,8 +3,8 @@ import { defaultRecipe, type Recipe } from '@app/model/recipe';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import { ask } from '../bridge';
-import { createHistory, record, redo, seal, undo, type History } from '../model/history';
-import { recipeCarriedOver, recipeForPicture } from '../model/recipe-for-picture';
+import { createHistory, record, redo, seal, undo, type History } from '../model/project/history';
+import { recipeCarriedOver, recipeForPicture } from '../model/project/recipe-for-picture';
 
 type Draft<T> = T extends object ? { -readonly [K in keyof T]: Draft<T[K]> } : T;
 

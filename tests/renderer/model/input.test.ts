@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { histogramBars } from '../../../renderer/model/histogram';
-import { placePicture } from '../../../renderer/model/placement';
-import { ratioToValue, valueToRatio } from '../../../renderer/model/ratio-scale';
-import { multiples, tickSteps } from '../../../renderer/model/ruler';
-import { commandFor, SHORTCUTS, shortcutText, type KeyLike } from '../../../renderer/model/shortcuts';
-import { wheelIntent } from '../../../renderer/model/wheel';
+import { histogramBars } from '../../../renderer/model/picture/histogram';
+import { placePicture } from '../../../renderer/model/stage/placement';
+import { ratioToValue, valueToRatio } from '../../../renderer/model/fields/ratio-scale';
+import { multiples, tickSteps } from '../../../renderer/model/stage/ruler';
+import { commandFor, SHORTCUTS, shortcutText, type KeyLike } from '../../../renderer/model/keys/shortcuts';
+import { wheelIntent } from '../../../renderer/model/stage/wheel';
 import { defaultRecipe } from '@app/model/recipe';
 
 const wheel = { deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, shiftKey: false };

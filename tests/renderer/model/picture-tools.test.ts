@@ -1,7 +1,7 @@
 import { applyTone } from '@app/picture/tone';
 import { defaultRecipe, parseRecipe } from '@app/model/recipe';
 import { describe, expect, test } from 'vitest';
-import { beginStroke, extendStroke, stepBrush } from '../../../renderer/model/brush';
+import { beginStroke, extendStroke, stepBrush } from '../../../renderer/model/picture/brush';
 import {
   cropRange,
   cropToRatio,
@@ -11,10 +11,10 @@ import {
   turnCrop,
   WHOLE,
   writeCrop,
-} from '../../../renderer/model/crop';
-import { applyLevels, gammaAt, midtoneOf, setLevel, undoLevels } from '../../../renderer/model/levels';
-import { pageFromPicture, pictureFromPage, placePicture } from '../../../renderer/model/placement';
-import { placeOf, valueAt } from '../../../renderer/model/slider-curve';
+} from '../../../renderer/model/picture/crop';
+import { applyLevels, gammaAt, midtoneOf, setLevel, undoLevels } from '../../../renderer/model/picture/levels';
+import { pageFromPicture, pictureFromPage, placePicture } from '../../../renderer/model/stage/placement';
+import { placeOf, valueAt } from '../../../renderer/model/fields/slider-curve';
 
 const recipeWith = (picture: Partial<ReturnType<typeof defaultRecipe>['picture']>) => {
   const recipe = defaultRecipe();

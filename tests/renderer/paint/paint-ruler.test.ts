@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Palette } from '../../../renderer/composables/use-palette';
+import type { Palette } from '../../../renderer/composables/stage/use-palette';
 import { paintRuler } from '../../../renderer/paint/paint-ruler';
 
 const GLYPH_PX = 5;
