@@ -1,7 +1,7 @@
 import type { Scores } from '@app/score/score-sheet';
 import type { SheetPreview } from '@contract/contract';
 import type { Composer } from 'vue-i18n';
-import type { Formats } from '../composables/words/use-formats';
+import type { Formats } from './formats';
 
 /** One fact as the strip shows it. */
 export interface FactText {

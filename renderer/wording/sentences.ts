@@ -2,7 +2,7 @@ import type { Notice } from '@app/make/facts';
 import type { Remark } from '@app/score/suitability';
 import type { ReplyFailure } from '@contract/contract';
 import type { Composer } from 'vue-i18n';
-import type { Formats } from '../composables/words/use-formats';
+import type { Formats } from './formats';
 
 type Translate = Composer['t'];
 

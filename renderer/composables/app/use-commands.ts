@@ -1,5 +1,6 @@
 import { defaultRecipe, RANGES } from '@app/model/recipe';
 import type { ExportFormat, MenuCommand } from '@contract/contract';
+import type { InjectionKey } from 'vue';
 import { useI18n } from 'vue-i18n';
 import { fileName } from '../../model/project/file-name';
 import { useEyeStore } from '../../stores/eye';
@@ -17,6 +18,9 @@ import { usePaste } from '../project/use-paste';
 import { useSaveProject } from '../project/use-save-project';
 import { endTyping } from '../keys/use-shortcuts';
 import { FIRST_PICTURE } from './use-start';
+
+/** The window's commands, provided by its root. */
+export const COMMANDS: InjectionKey<(command: MenuCommand) => void> = Symbol('commands');
 
 const ZOOM_STEP = 1.25;
 

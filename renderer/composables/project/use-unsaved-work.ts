@@ -1,3 +1,4 @@
+import { useEventListener } from '@vueuse/core';
 import { ask } from '../../bridge';
 import { useProjectFileStore } from '../../stores/project-file';
 import { useTuneStore } from '../../stores/tune';
@@ -41,4 +42,19 @@ export function useUnsavedWork() {
   }
 
   return { keep, mayLeave };
+}
+
+/**
+ * Takes what is still being typed when the window closes. The main process asks about work that it knows of before it comes to
+ * this; when it finds the page unwilling to go, it asks about this, too.
+ */
+export function useClosing(): void {
+  const file = useProjectFileStore();
+  const tune = useTuneStore();
+
+  useEventListener(window, 'beforeunload', (event) => {
+    const asked = file.edited || tune.busy;
+    endTyping();
+    if (file.edited && !asked) event.preventDefault();
+  });
 }

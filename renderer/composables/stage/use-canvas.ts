@@ -1,13 +1,7 @@
 import { useDevicePixelRatio, useResizeObserver } from '@vueuse/core';
 import { effect, onScopeDispose, shallowRef, type Ref } from 'vue';
+import type { CanvasSize } from '../../paint/paint-page';
 import { paintNoMore, paintSoon } from '../../paint/paint-queue';
-
-/** The canvas's size: CSS pixels, and device pixels to each of them. */
-export interface CanvasSize {
-  readonly width: number;
-  readonly height: number;
-  readonly ratio: number;
-}
 
 /**
  * Keeps a canvas as sharp as the screen and paints it again, in one of the next frames, whenever something that `paint` read

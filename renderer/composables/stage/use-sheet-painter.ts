@@ -9,7 +9,7 @@ import { useEyeStore } from '../../stores/eye';
 import { usePreviewStore } from '../../stores/preview';
 import { useProjectStore } from '../../stores/project';
 import { useViewStore, type SheetKind } from '../../stores/view';
-import type { Palette } from './use-palette';
+import type { Palette } from '../../paint/palette';
 import { usePictureImage } from './use-picture-image';
 import { usePlacement } from './use-placement';
 import { useSheetViews, type SheetViewName } from './use-sheet-views';

@@ -1,6 +1,6 @@
 import type { LikenessPoint } from '@app/score/likeness-curve';
 import type { Extent } from '../stage/viewport';
-import { valueToRatio } from '../fields/ratio-scale';
+import { valueToRatio } from '../fields/slider-curve';
 
 /** Distances that are scored, m, near to far. */
 export const SCORED_DISTANCES = [0.3, 1, 3, 6] as const;
