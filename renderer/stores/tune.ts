@@ -8,13 +8,30 @@ import type { Events, ReplyFailure } from '@contract/contract';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import { ask } from '../bridge';
+import { newestWins } from '../model/app/newest-wins';
 import { useProjectStore } from './project';
 
-/** `stopping`: told to stop, the best is being made as it will print. */
-export type TunePhase = 'idle' | 'running' | 'stopping' | 'done';
+/** Where a running search is. */
+type TuneStanding = Pick<Events['tune:progress'], 'done' | 'total' | 'best' | 'perSecond'>;
 
-/** Where a running search is; its trials are in `trials`. */
-export type TuneStanding = Pick<Events['tune:progress'], 'done' | 'total' | 'best' | 'perSecond'>;
+/** A search from its order to its end. `stopping`: told to stop, the best is being made as it will print. */
+type Search =
+  | { readonly phase: 'idle' }
+  | {
+      readonly phase: 'running' | 'stopping';
+      readonly jobId: string;
+      /** null before the first report. */
+      readonly standing: TuneStanding | null;
+      /** Trials that have ended, by id. */
+      readonly trials: readonly TrialRecord[];
+    }
+  | { readonly phase: 'done'; readonly result: TuneResult; readonly trials: readonly TrialRecord[] };
+
+const IDLE: Search = { phase: 'idle' };
+const NO_TRIALS: readonly TrialRecord[] = [];
+
+const isBusy = (search: Search): search is Extract<Search, { jobId: string }> =>
+  search.phase === 'running' || search.phase === 'stopping';
 
 /**
  * A search for the best settings. What it finds is only shown until it is applied. Invariant: outside `idle` it belongs to
@@ -30,17 +47,18 @@ export const useTuneStore = defineStore('tune', () => {
   const trialCount = ref(100);
   const seed = ref(1);
 
-  const phase = ref<TunePhase>('idle');
-  const standing = shallowRef<TuneStanding | null>(null);
+  const search = shallowRef<Search>(IDLE);
+  const phase = computed(() => search.value.phase);
+  const busy = computed(() => isBusy(search.value));
+  const standing = computed(() => (isBusy(search.value) ? search.value.standing : null));
   /** Trials that have ended, by id. */
-  const trials = shallowRef<readonly TrialRecord[]>([]);
-  const result = shallowRef<TuneResult | null>(null);
+  const trials = computed(() => (search.value.phase === 'idle' ? NO_TRIALS : search.value.trials));
+  const result = computed(() => (search.value.phase === 'done' ? search.value.result : null));
   /** The latest search that has ended, applied or not: what a project keeps. */
   const latest = shallowRef<TuneResult | null>(null);
   /** The best is on the stage in place of the recipe. */
   const onStage = ref(true);
 
-  const busy = computed(() => phase.value === 'running' || phase.value === 'stopping');
   const shownRecipe = computed<Recipe | null>(() => {
     if (!open.value || !onStage.value) return null;
     if (result.value) return result.value.best.recipe;
@@ -48,24 +66,21 @@ export const useTuneStore = defineStore('tune', () => {
     return trials.value[0]?.id === 0 ? (standing.value?.best?.recipe ?? null) : null;
   });
 
-  let jobId: string | null = null;
   let lastJob = 0;
+  const newestSearch = newestWins();
+  const newestGuess = newestWins();
   /** Settles when the search that was started last has ended. */
   let ended: Promise<unknown> = Promise.resolve();
 
   function clear(): void {
-    jobId = null;
-    phase.value = 'idle';
-    standing.value = null;
-    trials.value = [];
-    result.value = null;
+    newestSearch.cancel();
+    search.value = IDLE;
   }
 
   /** Shows a search that has ended. */
   function show(ended: TuneResult): void {
-    latest.value = result.value = ended;
-    trials.value = ended.study.trials.filter(isFinished);
-    phase.value = 'done';
+    latest.value = ended;
+    search.value = { phase: 'done', result: ended, trials: ended.study.trials.filter(isFinished) };
   }
 
   /** Shows the search of a project as it was left; on the stage is the project's own recipe. */
@@ -86,8 +101,9 @@ export const useTuneStore = defineStore('tune', () => {
     const { picture } = project;
     guessed.value = null;
     if (!picture) return null;
+    const isNewest = newestGuess.take();
     const reply = await ask('tune:category', { pictureId: picture.id });
-    if (picture !== project.picture) return null;
+    if (!isNewest()) return null;
     if (!reply.ok) return reply.failure;
     guessed.value = reply.value.category;
     return null;
@@ -101,21 +117,20 @@ export const useTuneStore = defineStore('tune', () => {
   function start(): Promise<ReplyFailure | null> {
     const { picture } = project;
     if (!picture || busy.value) return Promise.resolve(null);
-    const search = run(picture.id);
-    ended = search;
-    return search;
+    const running = run(picture.id);
+    ended = running;
+    return running;
   }
 
   async function run(pictureId: string): Promise<ReplyFailure | null> {
-    clear();
-    const id = `tune-${++lastJob}`;
-    jobId = id;
-    phase.value = 'running';
+    const isNewest = newestSearch.take();
+    const jobId = `tune-${++lastJob}`;
+    search.value = { phase: 'running', jobId, standing: null, trials: NO_TRIALS };
     onStage.value = true;
     const { recipe } = project;
     const order = { pictureId, recipe, look: recipe.look, category: category.value };
-    const reply = await ask('tune:start', { ...order, trials: trialCount.value, seed: seed.value, jobId: id });
-    if (jobId !== id) return null; // cancelled or thrown away meanwhile
+    const reply = await ask('tune:start', { ...order, trials: trialCount.value, seed: seed.value, jobId });
+    if (!isNewest()) return null; // cancelled or thrown away meanwhile
     if (!reply.ok) {
       clear();
       return reply.failure;
@@ -126,8 +141,9 @@ export const useTuneStore = defineStore('tune', () => {
 
   /** Ends the search early; `start` then gives the best. */
   async function stop(): Promise<void> {
-    if (phase.value !== 'running' || jobId === null) return;
-    phase.value = 'stopping';
+    if (search.value.phase !== 'running') return;
+    const { jobId } = search.value;
+    search.value = { ...search.value, phase: 'stopping' };
     await ask('tune:stop', { jobId });
   }
 
@@ -139,15 +155,15 @@ export const useTuneStore = defineStore('tune', () => {
 
   /** Throws the search away, running or ended; the recipe is as before. */
   function discard(): void {
-    if (busy.value && jobId !== null) void ask('job:cancel', { jobId });
-    if (phase.value === 'done') latest.value = null;
+    if (isBusy(search.value)) void ask('job:cancel', { jobId: search.value.jobId });
+    if (search.value.phase === 'done') latest.value = null;
     clear();
   }
 
   /** Takes the best settings as one step of the history. */
   function apply(): void {
-    if (!result.value) return;
-    const { recipe } = result.value.best;
+    if (search.value.phase !== 'done') return;
+    const { recipe } = search.value.result.best;
     clear();
     project.tune(recipe);
   }
@@ -164,13 +180,15 @@ export const useTuneStore = defineStore('tune', () => {
   }
 
   function noteProgress(progress: Events['tune:progress']): void {
-    if (progress.jobId !== jobId || !busy.value) return;
+    const now = search.value;
+    if (!isBusy(now) || progress.jobId !== now.jobId) return;
     const { done, total, perSecond } = progress;
     // The same best stays the same object: only a better one makes a new sheet.
-    const before = standing.value?.best;
+    const before = now.standing?.best;
     const best = before && before.value === progress.best?.value ? before : progress.best;
-    standing.value = { done, total, perSecond, best };
-    if (progress.trials.length > 0) trials.value = [...trials.value, ...progress.trials].sort((a, b) => a.id - b.id);
+    const fresh = progress.trials;
+    const trials = fresh.length > 0 ? [...now.trials, ...fresh].sort((a, b) => a.id - b.id) : now.trials;
+    search.value = { ...now, standing: { done, total, perSecond, best }, trials };
   }
 
   watch(
@@ -178,6 +196,7 @@ export const useTuneStore = defineStore('tune', () => {
     (picture) => {
       discard();
       latest.value = null;
+      newestGuess.cancel();
       guessed.value = null;
       category.value = 'auto';
       if (picture?.project?.search) restore(picture.project.search);

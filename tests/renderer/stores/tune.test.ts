@@ -146,6 +146,20 @@ test('another picture ends the search; a changed setting takes its best off the 
   expect(tune.category).toBe('auto');
 });
 
+test('a guess that comes late is not about the picture that lies there now', async () => {
+  let answer = (): void => {};
+  bridge.answer(
+    'tune:category',
+    () => new Promise((resolve) => (answer = () => resolve({ ok: true, value: { category: 'logo' } }))),
+  );
+  const tune = useTuneStore();
+  const guess = tune.guess();
+  await useProjectStore().open({ kind: 'sample', id: 'owl' });
+  answer();
+  expect(await guess).toBeNull();
+  expect(tune.guessed).toBeNull();
+});
+
 test('a refused search is told about and leaves the bench as it was', async () => {
   bridge.answer('tune:start', () => refusal({ kind: 'bug', reference: 'R' }));
   const tune = useTuneStore();
