@@ -1,6 +1,7 @@
 import { useEventListener } from '@vueuse/core';
 import { shallowRef, type Ref } from 'vue';
 import { beginStroke, extendStroke } from '../../model/picture/brush';
+import { isKeyOf } from '../../model/keys/shortcuts';
 import { toPage, type Point } from '../../model/stage/viewport';
 import { useProjectStore } from '../../stores/project';
 import { useToolsStore } from '../../stores/tools';
@@ -92,7 +93,7 @@ export function useBrush(layer: Readonly<Ref<HTMLElement | null>>): Readonly<Ref
     window,
     'keydown',
     (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !tools.draft) return;
+      if (!isKeyOf('leave', event) || !tools.draft) return;
       event.stopPropagation();
       drop();
     },

@@ -17,6 +17,8 @@ export function newestWins(): NewestWins {
       const own = ++newest;
       return () => own === newest;
     },
-    cancel: () => void newest++,
+    cancel: () => {
+      newest++;
+    },
   };
 }
