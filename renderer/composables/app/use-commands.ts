@@ -1,20 +1,15 @@
 import { defaultRecipe, RANGES } from '@app/model/recipe';
-import type { ExportFormat, MenuCommand } from '@contract/contract';
+import type { MenuCommand } from '@contract/contract';
 import type { InjectionKey } from 'vue';
-import { useI18n } from 'vue-i18n';
-import { fileName } from '../../model/project/file-name';
 import { useEyeStore } from '../../stores/eye';
-import { useJobsStore } from '../../stores/jobs';
 import { useLayoutStore } from '../../stores/layout';
-import { useMessagesStore } from '../../stores/messages';
 import { useProjectStore } from '../../stores/project';
 import { useTuneStore } from '../../stores/tune';
 import { useViewStore } from '../../stores/view';
-import { ask } from '../../bridge';
-import { useFailures } from '../words/use-failures';
-import { useFormats } from '../words/use-formats';
 import { useOpenPicture } from '../project/use-open-picture';
 import { usePaste } from '../project/use-paste';
+import { useRecipeFile } from '../project/use-recipe-file';
+import { useSheetOutput } from '../project/use-sheet-output';
 import { useSaveProject } from '../project/use-save-project';
 import { endTyping } from '../keys/use-shortcuts';
 import { FIRST_PICTURE } from './use-start';
@@ -29,67 +24,16 @@ const READING: ReadonlySet<MenuCommand> = new Set(['export-pdf', 'export-svg', '
 
 /** Everything that menus, shortcuts and buttons can ask for, by name. */
 export function useCommands(): (command: MenuCommand) => void {
-  const { t } = useI18n();
   const project = useProjectStore();
   const tune = useTuneStore();
   const view = useViewStore();
   const eye = useEyeStore();
   const layout = useLayoutStore();
-  const jobs = useJobsStore();
-  const messages = useMessagesStore();
-  const formats = useFormats();
-  const { tellFailure } = useFailures();
   const openPicture = useOpenPicture();
   const { pasteFromClipboard } = usePaste();
   const saveProject = useSaveProject();
-
-  async function exportSheet(format: ExportFormat): Promise<void> {
-    if (!project.picture) return;
-    const reply = await jobs.exportSheet({ pictureId: project.picture.id, recipe: project.recipe }, format);
-    if (!reply.ok) {
-      tellFailure(reply.failure);
-      return;
-    }
-    if (!reply.value) return;
-    const { path, bytes } = reply.value;
-    messages.tell({
-      kind: 'done',
-      text: t('messages.exported', { name: fileName(path), size: formats.value.bytes(bytes) }),
-      action: { label: t('messages.reveal'), run: () => void ask('file:reveal', { path }) },
-    });
-  }
-
-  async function print(): Promise<void> {
-    if (!project.picture) return;
-    const reply = await jobs.print({ pictureId: project.picture.id, recipe: project.recipe });
-    if (!reply.ok) {
-      tellFailure(reply.failure);
-      return;
-    }
-    if (reply.value.printed) messages.tell({ kind: 'done', text: t('messages.printed') });
-  }
-
-  async function saveRecipe(): Promise<void> {
-    const reply = await ask('recipe:save', { recipe: project.recipe, name: project.picture?.name ?? '' });
-    if (!reply.ok) {
-      tellFailure(reply.failure);
-      return;
-    }
-    if (reply.value) {
-      messages.tell({ kind: 'done', text: t('messages.recipeSaved', { name: fileName(reply.value.path) }) });
-    }
-  }
-
-  async function openRecipe(): Promise<void> {
-    const reply = await ask('recipe:open', null);
-    if (!reply.ok) {
-      tellFailure(reply.failure);
-      return;
-    }
-    if (!reply.value) return;
-    project.replace(reply.value);
-    messages.tell({ kind: 'done', text: t('messages.recipeOpened') });
-  }
+  const { saveRecipe, openRecipe } = useRecipeFile();
+  const { exportSheet, print } = useSheetOutput();
 
   const newSeed = (): void =>
     project.change((recipe) => {
