@@ -98,5 +98,5 @@ const TABLE = [
 /** What has a key. */
 export type ShortcutAction = (typeof TABLE)[number]['action'];
 
-/** All of them, in the order of the list of keys. */
+/** All of them, each group in the order in which it is listed. */
 export const SHORTCUTS: readonly (Shortcut & { readonly action: ShortcutAction })[] = TABLE;
