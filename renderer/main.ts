@@ -14,6 +14,8 @@ const language = languageFor(navigator.languages);
 document.documentElement.lang = language;
 
 const wording = createWording(language);
+// ESLint cannot see what a .vue file exports; vue-tsc can.
+// eslint-disable-next-line @typescript-eslint/no-unsafe-argument
 const app = createApp(App).use(createPinia()).use(wording);
 
 /** A bug of the window: kept in the log, told with its reference. */

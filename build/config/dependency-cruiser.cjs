@@ -58,6 +58,9 @@ const mainOrder = MAIN_ORDER.map((part, i) => ({
   to: { path: '^main/', pathNot: `^main/(${MAIN_ORDER.slice(0, i + 1).join('|')})` },
 }));
 
+/** Rooms of the window from the bottom to the top: each imports only what is below it. */
+const WINDOW_ROOMS = ['model', 'paint', 'wording', 'stores', 'composables', 'components'];
+
 const packages = (names) => `node_modules/(@types/)?(${names.join('|')})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -150,6 +153,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^renderer/' },
       to: { path: '^app/', pathNot: `^app/(${ENGINE_FOR_WINDOW.join('|')})`, dependencyTypesNot: ['type-only'] },
+    },
+    ...WINDOW_ROOMS.map((room, i) => ({
+      name: `window-${room}-imports-only-what-is-below`,
+      severity: 'error',
+      from: { path: `^renderer/${room}/` },
+      to: {
+        path: `^renderer/(${[...WINDOW_ROOMS.slice(i + 1).map((above) => `${above}/`), 'App\\.vue', 'main\\.ts'].join('|')})`,
+      },
+    })),
+    {
+      name: 'window-rooms-import-each-other-one-way',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^renderer/[^/]+/' },
+      to: { circular: true },
     },
     {
       name: 'renderer-has-no-node',

@@ -1,6 +1,7 @@
 /** The application menu as data; what it does is the window's business. */
 import { basename } from 'node:path';
 import type { MenuCommand } from '@contract/contract';
+import { SHORTCUTS, type Combination } from '@contract/shortcuts';
 import type { MenuItemConstructorOptions } from 'electron';
 import type { Words } from '../wording/en';
 
@@ -19,129 +20,145 @@ export interface MenuSituation {
   readonly clearRecents: () => void;
 }
 
+const isMac = ({ platform }: MenuSituation): boolean => platform === 'darwin';
+
+/** A combination as Electron writes it; null: none of the menu's. */
+function acceleratorOf({ key, mod, shift, alt, notOnMac, only }: Combination, mac: boolean): string | null {
+  if (only === 'page' || (mac && notOnMac) || !(mod || alt)) return null;
+  const held = [mod && 'CmdOrCtrl', alt && (mac ? 'Ctrl' : 'Alt'), shift && 'Shift'];
+  return [...held, key === '+' ? 'Plus' : key.toUpperCase()].filter(Boolean).join('+');
+}
+
+/** Accelerators of a command; the first is the one that its item shows. */
+const acceleratorsOf = (command: MenuCommand, mac: boolean): string[] =>
+  (SHORTCUTS.find(({ action }) => action === command)?.keys ?? []).flatMap((keys) => acceleratorOf(keys, mac) ?? []);
+
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 
-/** The whole menu for this situation. */
-export function menuTemplate(situation: MenuSituation): MenuItemConstructorOptions[] {
-  const { platform, development, recents, words } = situation;
-  const mac = platform === 'darwin';
+type Item = (label: string, command: MenuCommand, click?: () => void) => MenuItemConstructorOptions[];
 
-  const item = (label: string, command: MenuCommand, accelerator?: string): MenuItemConstructorOptions => ({
-    id: command,
-    label,
-    ...(accelerator !== undefined && { accelerator }),
-    click: () => situation.command(command),
-  });
-  /** A second shortcut of a command. */
-  const alias = (command: MenuCommand, accelerator: string): MenuItemConstructorOptions => ({
-    label: command,
-    accelerator,
-    visible: false,
-    acceleratorWorksWhenHidden: true,
-    click: () => situation.command(command),
-  });
-
-  const openRecent: MenuItemConstructorOptions = {
-    label: words.openRecent,
-    enabled: recents.length > 0,
-    submenu: [
-      // An ampersand in a label would mark the access key.
-      ...recents.map((path) => ({
-        label: basename(path).replaceAll('&', '&&'),
-        toolTip: path,
-        click: () => situation.openRecent(path),
-      })),
-      SEPARATOR,
-      { label: words.clearRecents, click: () => situation.clearRecents() },
-    ],
+/** Makes a command's item, and one that is not seen for each further accelerator. */
+const itemMaker =
+  (situation: MenuSituation): Item =>
+  (label, command, click = () => situation.command(command)) => {
+    const [shown, ...others] = acceleratorsOf(command, isMac(situation));
+    const aliases = others.map((accelerator) => ({
+      label: command,
+      accelerator,
+      visible: false,
+      acceleratorWorksWhenHidden: true,
+      click,
+    }));
+    return [{ id: command, label, ...(shown !== undefined && { accelerator: shown }), click }, ...aliases];
   };
 
-  const file: MenuItemConstructorOptions = {
+const recentsMenu = ({ words, recents, openRecent, clearRecents }: MenuSituation): MenuItemConstructorOptions => ({
+  label: words.openRecent,
+  enabled: recents.length > 0,
+  submenu: [
+    // An ampersand in a label would mark the access key.
+    ...recents.map((path) => ({
+      label: basename(path).replaceAll('&', '&&'),
+      toolTip: path,
+      click: () => openRecent(path),
+    })),
+    SEPARATOR,
+    { label: words.clearRecents, click: () => clearRecents() },
+  ],
+});
+
+function fileMenu(situation: MenuSituation, item: Item): MenuItemConstructorOptions {
+  const { words } = situation;
+  return {
     label: words.file,
     submenu: [
-      item(words.new, 'new', 'CmdOrCtrl+N'),
-      item(words.open, 'open', 'CmdOrCtrl+O'),
-      openRecent,
-      { label: words.fromClipboard, accelerator: 'CmdOrCtrl+Shift+V', click: () => situation.paste() },
+      ...item(words.new, 'new'),
+      ...item(words.open, 'open'),
+      recentsMenu(situation),
+      ...item(words.fromClipboard, 'paste', situation.paste),
       SEPARATOR,
-      item(words.save, 'save', 'CmdOrCtrl+S'),
-      item(words.saveAs, 'save-as', 'CmdOrCtrl+Shift+S'),
+      ...item(words.save, 'save'),
+      ...item(words.saveAs, 'save-as'),
       SEPARATOR,
-      item(words.openRecipe, 'open-recipe', 'CmdOrCtrl+Shift+O'),
-      item(words.saveRecipe, 'save-recipe'),
+      ...item(words.openRecipe, 'open-recipe'),
+      ...item(words.saveRecipe, 'save-recipe'),
       SEPARATOR,
-      item(words.exportPdf, 'export-pdf', 'CmdOrCtrl+E'),
-      item(words.exportSvg, 'export-svg'),
-      item(words.exportPng, 'export-png', 'CmdOrCtrl+Shift+E'),
+      ...item(words.exportPdf, 'export-pdf'),
+      ...item(words.exportSvg, 'export-svg'),
+      ...item(words.exportPng, 'export-png'),
       SEPARATOR,
-      item(words.print, 'print', 'CmdOrCtrl+P'),
+      ...item(words.print, 'print'),
       SEPARATOR,
-      mac ? { role: 'close', label: words.close } : { role: 'quit', label: words.quit },
+      isMac(situation) ? { role: 'close', label: words.close } : { role: 'quit', label: words.quit },
     ],
   };
+}
 
-  const edit: MenuItemConstructorOptions = {
-    label: words.edit,
-    submenu: [
-      item(words.undo, 'undo', 'CmdOrCtrl+Z'),
-      item(words.redo, 'redo', 'CmdOrCtrl+Shift+Z'),
-      ...(mac ? [] : [alias('redo', 'Ctrl+Y')]),
-      SEPARATOR,
-      { role: 'cut', label: words.cut },
-      { role: 'copy', label: words.copy },
-      { role: 'paste', label: words.paste },
-      { role: 'selectAll', label: words.selectAll },
-    ],
-  };
+const editMenu = ({ words }: MenuSituation, item: Item): MenuItemConstructorOptions => ({
+  label: words.edit,
+  submenu: [
+    ...item(words.undo, 'undo'),
+    ...item(words.redo, 'redo'),
+    SEPARATOR,
+    { role: 'cut', label: words.cut },
+    { role: 'copy', label: words.copy },
+    { role: 'paste', label: words.paste },
+    { role: 'selectAll', label: words.selectAll },
+  ],
+});
 
-  const maze: MenuItemConstructorOptions = {
-    label: words.maze,
-    submenu: [item(words.newSeed, 'new-seed', 'CmdOrCtrl+R'), item(words.autoTune, 'auto-tune', 'CmdOrCtrl+T')],
-  };
+const viewMenu = ({ words, development }: MenuSituation, item: Item): MenuItemConstructorOptions => ({
+  label: words.view,
+  submenu: [
+    ...item(words.threeViews, 'view-three'),
+    ...item(words.pictureView, 'view-picture'),
+    ...item(words.mazeView, 'view-maze'),
+    ...item(words.solvedView, 'view-solved'),
+    ...item(words.twoViews, 'view-two'),
+    ...item(words.wipeView, 'view-wipe'),
+    SEPARATOR,
+    ...item(words.solution, 'toggle-solution'),
+    ...item(words.stepBack, 'step-back'),
+    ...item(words.scores, 'show-scores'),
+    SEPARATOR,
+    ...item(words.zoomIn, 'zoom-in'),
+    ...item(words.zoomOut, 'zoom-out'),
+    ...item(words.fit, 'zoom-fit'),
+    ...item(words.trueSize, 'zoom-true'),
+    SEPARATOR,
+    { role: 'togglefullscreen', label: words.fullScreen },
+    ...(development ? [SEPARATOR, { role: 'toggleDevTools' as const }, { role: 'forceReload' as const }] : []),
+  ],
+});
 
-  const viewKey = (n: number): string => (mac ? `Ctrl+${n}` : `Alt+${n}`);
-  const view: MenuItemConstructorOptions = {
-    label: words.view,
-    submenu: [
-      item(words.threeViews, 'view-three', viewKey(1)),
-      item(words.pictureView, 'view-picture', viewKey(2)),
-      item(words.mazeView, 'view-maze', viewKey(3)),
-      item(words.solvedView, 'view-solved', viewKey(4)),
-      item(words.twoViews, 'view-two', viewKey(5)),
-      item(words.wipeView, 'view-wipe', viewKey(6)),
-      SEPARATOR,
-      item(words.solution, 'toggle-solution', 'CmdOrCtrl+L'),
-      item(words.stepBack, 'step-back', 'CmdOrCtrl+D'),
-      item(words.scores, 'show-scores', 'CmdOrCtrl+I'),
-      SEPARATOR,
-      item(words.zoomIn, 'zoom-in', 'CmdOrCtrl+Plus'),
-      // The plus of most keyboards needs Shift; people press the key without it.
-      alias('zoom-in', 'CmdOrCtrl+='),
-      item(words.zoomOut, 'zoom-out', 'CmdOrCtrl+-'),
-      item(words.fit, 'zoom-fit', 'CmdOrCtrl+0'),
-      item(words.trueSize, 'zoom-true', 'CmdOrCtrl+1'),
-      SEPARATOR,
-      { role: 'togglefullscreen', label: words.fullScreen },
-      ...(development ? [SEPARATOR, { role: 'toggleDevTools' as const }, { role: 'forceReload' as const }] : []),
-    ],
-  };
+const mazeMenu = ({ words }: MenuSituation, item: Item): MenuItemConstructorOptions => ({
+  label: words.maze,
+  submenu: [...item(words.newSeed, 'new-seed'), ...item(words.autoTune, 'auto-tune')],
+});
 
-  const help: MenuItemConstructorOptions = {
+function helpMenu(situation: MenuSituation, item: Item): MenuItemConstructorOptions {
+  const { words } = situation;
+  return {
     role: 'help',
     label: words.help,
     submenu: [
-      item(words.shortcuts, 'shortcuts', 'CmdOrCtrl+/'),
-      ...(mac ? [] : [{ role: 'about' as const, label: words.about }]),
+      ...item(words.shortcuts, 'shortcuts'),
+      ...(isMac(situation) ? [] : [{ role: 'about' as const, label: words.about }]),
     ],
   };
+}
 
+/** The whole menu for this situation. */
+export function menuTemplate(situation: MenuSituation): MenuItemConstructorOptions[] {
+  const item = itemMaker(situation);
+  const mac = isMac(situation);
   return [
     ...(mac ? [{ role: 'appMenu' as const }] : []),
-    file,
-    edit,
-    view,
-    maze,
+    fileMenu(situation, item),
+    editMenu(situation, item),
+    viewMenu(situation, item),
+    mazeMenu(situation, item),
     ...(mac ? [{ role: 'windowMenu' as const }] : []),
-    help,
+    helpMenu(situation, item),
   ];
 }

@@ -1,6 +1,6 @@
 import { PICTURE_RANGES, type PictureSettings } from '@app/model/picture-settings';
-import type { FieldUnit } from './quantity';
-import type { SliderCurve } from './slider-curve';
+import type { FieldUnit } from './fields/quantity';
+import type { SliderCurve } from './fields/slider-curve';
 
 export type Method = PictureSettings['method'];
 export const METHODS: readonly Method[] = ['auto', 'threshold', 'adaptive', 'xdog', 'edges'];

@@ -1,6 +1,6 @@
 import { RANGES, type Recipe } from '@app/model/recipe';
 import type { WallToneSettings } from '@app/model/tone-settings';
-import type { FieldUnit } from './quantity';
+import type { FieldUnit } from './fields/quantity';
 
 /** Numbers of the wall tones that have a slider and a field each. */
 export type WallToneSettingId =

@@ -3,7 +3,7 @@
  * little around it. While panning stays within the tiles there is nothing to paint anew; whatever the zoom, a raster is no
  * larger than the pane and two tiles.
  */
-import { seenRect, type Extent } from '../model/viewport';
+import { seenRect, type Extent } from '../model/stage/viewport';
 import type { Raster } from './eye-view';
 import type { PaneOnPage } from './paint-page';
 

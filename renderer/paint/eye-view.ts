@@ -7,7 +7,7 @@
  *     samples         | ab  | bc  | cd  |         centred between the half-cells
  */
 import type { RectMm } from '@app/model/rect';
-import { seenRect } from '../model/viewport';
+import { seenRect } from '../model/stage/viewport';
 import type { PaneOnPage } from './paint-page';
 
 const ARC_MINUTE = Math.PI / 180 / 60;

@@ -1,10 +1,16 @@
 import type { RectMm } from '@app/model/rect';
-import type { CanvasSize } from '../composables/use-canvas';
-import type { Palette } from '../composables/use-palette';
-import { toPane, type Extent, type Point, type Viewport } from '../model/viewport';
+import type { Palette } from './palette';
+import { toPane, type Extent, type Point, type Viewport } from '../model/stage/viewport';
 
 /** A window's canvas or a worker's. */
 type PaintContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+/** The canvas's size: CSS pixels, and device pixels to each of them. */
+export interface CanvasSize {
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+}
 
 /** A pane and how it shows a page. */
 export interface PaneOnPage {

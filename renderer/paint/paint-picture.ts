@@ -1,6 +1,6 @@
 import type { BrushStroke } from '@app/model/picture-settings';
 import type { RectMm } from '@app/model/rect';
-import type { Placement } from '../model/placement';
+import type { Placement } from '../model/stage/placement';
 import { onPage, type PageFrame, type PagePlace } from './paint-page';
 import { smoothingFor } from './smoothing';
 

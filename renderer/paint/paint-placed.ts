@@ -1,6 +1,6 @@
 import { onPage, type PageFrame } from './paint-page';
 import type { Raster } from './eye-view';
-import type { Extent } from '../model/viewport';
+import type { Extent } from '../model/stage/viewport';
 import type { PlacedImage } from './sheet-views';
 import { smoothingFor } from './smoothing';
 

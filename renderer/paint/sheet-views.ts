@@ -5,8 +5,8 @@
  */
 import type { PackedDrawing } from '@app/draw/packed-drawing';
 import type { OpenedPicture } from '@contract/contract';
-import type { Placement } from '../model/placement';
-import type { Extent } from '../model/viewport';
+import type { Placement } from '../model/stage/placement';
+import type { Extent } from '../model/stage/viewport';
 import type { EyeGrid, Raster } from './eye-view';
 
 /** Printed drawings, one over the other. */

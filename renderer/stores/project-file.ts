@@ -4,7 +4,7 @@ import type { Reply, Requests } from '@contract/contract';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { ask } from '../bridge';
-import { fileName } from '../model/file-name';
+import { fileName } from '../model/project/file-name';
 import { sameRecipe, useProjectStore } from './project';
 import { useTuneStore } from './tune';
 

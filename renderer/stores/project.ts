@@ -3,8 +3,9 @@ import { defaultRecipe, type Recipe } from '@app/model/recipe';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import { ask } from '../bridge';
-import { createHistory, record, redo, seal, undo, type History } from '../model/history';
-import { recipeCarriedOver, recipeForPicture } from '../model/recipe-for-picture';
+import { newestWins } from '../model/app/newest-wins';
+import { createHistory, record, redo, seal, undo, type History } from '../model/project/history';
+import { recipeCarriedOver, recipeForPicture } from '../model/project/recipe-for-picture';
 
 type Draft<T> = T extends object ? { -readonly [K in keyof T]: Draft<T[K]> } : T;
 
@@ -22,17 +23,24 @@ export function sameRecipe(a: Recipe, b: Recipe): boolean {
   );
 }
 
+/** One step of the history. */
+interface Step {
+  readonly recipe: Recipe;
+  /** The corridor as the maker set it, mm: another one than the recipe's where a search has found that. */
+  readonly ownCorridorMm: number;
+}
+
+/** A recipe as its maker set it. */
+const ownStep = (recipe: Recipe): Step => ({ recipe, ownCorridorMm: recipe.maze.corridorMm });
+
 /** What is being made: the picture, the recipe and the recipe's history. */
 export const useProjectStore = defineStore('project', () => {
   const picture = shallowRef<OpenedPicture | null>(null);
   const opening = ref(false);
-  const history = shallowRef(createHistory(defaultRecipe()));
-  /** Orders to open something are numbered. */
-  let newest = 0;
-  /** Corridors that a search found, mm, and the maker's own that each took the place of. */
-  const widened = new Map<number, number>();
+  const history = shallowRef(createHistory(ownStep(defaultRecipe())));
+  const newest = newestWins();
 
-  const recipe = computed(() => history.value.present);
+  const recipe = computed(() => history.value.present.recipe);
   const canUndo = computed(() => history.value.past.length > 0);
   const canRedo = computed(() => history.value.future.length > 0);
 
@@ -44,17 +52,16 @@ export const useProjectStore = defineStore('project', () => {
    * @returns the failure to tell about, or null
    */
   async function open(source: PictureSource, page?: Recipe): Promise<ReplyFailure | null> {
-    const order = ++newest;
+    const isNewest = newest.take();
     opening.value = true;
     const reply = await ask('picture:open', source);
-    if (order === newest) opening.value = false;
-    if (!reply.ok) return order === newest ? reply.failure : null;
+    if (isNewest()) opening.value = false;
+    if (!reply.ok) return isNewest() ? reply.failure : null;
     if (!reply.value) return null;
     // Whatever comes lies on the bench of the main process, which ends older orders. A later one may be a dialog still open.
     history.value = reply.value.project
-      ? createHistory(reply.value.project.recipe)
-      : historyFor(reply.value, page ?? recipe.value);
-    if (reply.value.project) widened.clear();
+      ? createHistory(ownStep(reply.value.project.recipe))
+      : historyFor(reply.value, page ? ownStep(page) : history.value.present);
     picture.value = reply.value;
     return null;
   }
@@ -63,28 +70,27 @@ export const useProjectStore = defineStore('project', () => {
    * A history belongs to its picture: undone, it would lay the strokes and the crop of one picture on another. But one step
    * back are the other settings of the picture before, for whoever wants to go on with them.
    */
-  function historyFor(opened: OpenedPicture, before: Recipe): History<Recipe> {
-    const carried = recipeCarriedOver(before, opened);
-    const fresh = recipeForPicture(before, opened, ownCorridor(before));
-    return sameRecipe(carried, fresh) ? createHistory(fresh) : record(createHistory(carried), fresh);
+  function historyFor(opened: OpenedPicture, before: Step): History<Step> {
+    const carried = { ...before, recipe: recipeCarriedOver(before.recipe, opened) };
+    const fresh = ownStep(recipeForPicture(before.recipe, opened, before.ownCorridorMm));
+    return sameRecipe(carried.recipe, fresh.recipe) ? createHistory(fresh) : record(createHistory(carried), fresh);
   }
 
-  const ownCorridor = ({ maze: { corridorMm } }: Recipe): number => widened.get(corridorMm) ?? corridorMm;
+  function step(next: Recipe, ownCorridorMm: number, mergeKey: string | null): void {
+    if (sameRecipe(next, recipe.value)) return;
+    history.value = record(history.value, { recipe: next, ownCorridorMm }, mergeKey);
+  }
 
   /** Changes the recipe as one step, unless nothing changes. */
   function replace(next: Recipe, mergeKey: string | null = null): void {
-    if (sameRecipe(next, recipe.value)) return;
+    const { maze } = next;
     // Whoever sets a corridor means it.
-    if (next.maze.corridorMm !== recipe.value.maze.corridorMm) widened.delete(next.maze.corridorMm);
-    history.value = record(history.value, next, mergeKey);
+    const set = maze.corridorMm !== recipe.value.maze.corridorMm;
+    step(next, set ? maze.corridorMm : history.value.present.ownCorridorMm, mergeKey);
   }
 
-  /** Changes the recipe to what was found for this picture, as one step. */
-  function tune(next: Recipe): void {
-    const own = ownCorridor(recipe.value);
-    replace(next);
-    if (next.maze.corridorMm !== own) widened.set(next.maze.corridorMm, own);
-  }
+  /** Changes the recipe to what was found for this picture, as one step; the corridor that is the maker's own stays. */
+  const tune = (next: Recipe): void => step(next, history.value.present.ownCorridorMm, null);
 
   /**
    * Edits a copy of the recipe and records it.

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import { BRUSH_MM, BRUSHES, stepBrush, type Brush, type StrokeDraft } from '../model/brush';
+import { BRUSH_MM, BRUSHES, stepBrush, type Brush, type StrokeDraft } from '../model/picture/brush';
 import { useEyeStore } from './eye';
 import { useLayoutStore } from './layout';
 import { useProjectStore } from './project';

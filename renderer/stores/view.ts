@@ -14,7 +14,7 @@ import {
   type Hold,
   type Point,
   type Viewport,
-} from '../model/viewport';
+} from '../model/stage/viewport';
 import { usePreviewStore } from './preview';
 import { useProjectStore } from './project';
 

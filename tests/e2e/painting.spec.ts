@@ -1,7 +1,7 @@
 import { defaultRecipe } from '@app/model/recipe';
 import { dotsToMm } from '@app/model/units';
 import { pageExtent } from '@app/sheet/paper';
-import { fitPage, panBy, SCREEN_PPI, toPane, zoomAt, type Viewport } from '../../renderer/model/viewport';
+import { fitPage, panBy, SCREEN_PPI, toPane, zoomAt, type Viewport } from '../../renderer/model/stage/viewport';
 import './bridge';
 import { expect, test, type Studio } from './launch';
 

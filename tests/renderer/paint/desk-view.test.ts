@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitPage, panBy, seenRect, zoomAt, type Viewport } from '../../../renderer/model/viewport';
+import { fitPage, panBy, seenRect, zoomAt, type Viewport } from '../../../renderer/model/stage/viewport';
 import { covers, deskRaster, isWhole, standInRaster } from '../../../renderer/paint/desk-view';
 
 const PAGE = { width: 297, height: 420 };

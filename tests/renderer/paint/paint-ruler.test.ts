@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import type { Palette } from '../../../renderer/composables/use-palette';
-import { paintRuler } from '../../../renderer/paint/paint-ruler';
+import { describe, expect, test } from 'vitest';
+import type { Palette } from '../../../renderer/paint/palette';
+import { multiples, paintRuler, tickSteps } from '../../../renderer/paint/paint-ruler';
 
 const GLYPH_PX = 5;
 
@@ -32,4 +32,17 @@ test('labels along the top are whole: none is cut at the right end', () => {
 test('labels along the left are whole: they end at their tick, so none is cut at the top', () => {
   expect(labelsAt(50, 'y')).toEqual(['50', '100']);
   expect(labelsAt(42, 'y')).toEqual(['0', '50']);
+});
+
+describe('ruler', () => {
+  test.each([0.2, 0.5, 1.2, 2.4, 3.78, 10, 40, 120])('labels never touch at %d px per mm', (scale) => {
+    const { major, minor } = tickSteps(scale);
+    expect(major * scale).toBeGreaterThanOrEqual(scale < 0.1 ? 0 : 40);
+    expect(minor * scale).toBeGreaterThanOrEqual(4);
+  });
+
+  test('ticks are multiples without drift', () => {
+    expect(multiples(0.1, 0, 0.35)).toEqual([0, 0.1, 0.2, 0.3]);
+    expect(multiples(10, -12, 12)).toEqual([-10, 0, 10]);
+  });
 });

@@ -4,6 +4,7 @@ import { createPinia, disposePinia, setActivePinia, type Pinia } from 'pinia';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useProjectStore } from '../../../renderer/stores/project';
 import { useProjectFileStore } from '../../../renderer/stores/project-file';
+import { useTuneOrderStore } from '../../../renderer/stores/tune-order';
 import { useTuneStore } from '../../../renderer/stores/tune';
 import { createFakeBridge, fakePicture, fakeSearch, refusal, type FakeBridge } from '../fake-bridge';
 
@@ -106,7 +107,7 @@ test('a change made while it is being saved is still to be saved', async () => {
 test('a search is part of the project, applied or not, until it is discarded', async () => {
   const file = useProjectFileStore();
   const tune = useTuneStore();
-  tune.trialCount = 4;
+  useTuneOrderStore().trialCount = 4;
   await tune.start();
   expect(file.edited).toBe(true);
   tune.apply();
@@ -130,7 +131,8 @@ test('an opened project brings its recipe, its name and its search, and has noth
   expect(project.recipe.maze.seed).toBe(77);
   expect(project.canUndo).toBe(false);
   expect(useProjectFileStore()).toMatchObject({ edited: false, name: 'birthday.mazepress' });
-  expect(tune).toMatchObject({ phase: 'done', category: 'photo', seed: 9, onStage: false });
+  expect(tune).toMatchObject({ phase: 'done', onStage: false });
+  expect(useTuneOrderStore()).toMatchObject({ category: 'photo', seed: 9 });
   expect(tune.trials).toHaveLength(5);
   tune.discard();
   expect(useProjectFileStore().edited).toBe(true);

@@ -88,6 +88,29 @@ describe('project', () => {
     expect(project.recipe.maze.corridorMm).toBe(3.9);
   });
 
+  test("undone and redone, a corridor is again the search's or the maker's, whichever it was", async () => {
+    const project = useProjectStore();
+    await project.open({ kind: 'sample', id: 'fox' });
+    project.tune({ ...project.recipe, maze: { ...project.recipe.maze, corridorMm: 3.9 } });
+    project.change((recipe) => (recipe.maze.corridorMm = 4));
+    // The same number, but set by hand.
+    project.change((recipe) => (recipe.maze.corridorMm = 3.9));
+    project.undo();
+    project.undo();
+    expect(project.recipe.maze.corridorMm).toBe(3.9);
+    await project.open({ kind: 'path', path: '/a.jpg' });
+    expect(project.recipe.maze.corridorMm).toBe(3);
+  });
+
+  test('a page that is begun anew has its own corridor, whatever a search found on another one', async () => {
+    const project = useProjectStore();
+    await project.open({ kind: 'sample', id: 'fox' });
+    project.change((recipe) => (recipe.maze.corridorMm = 2));
+    project.tune({ ...project.recipe, maze: { ...project.recipe.maze, corridorMm: 3 } });
+    await project.open({ kind: 'sample', id: 'fox' }, defaultRecipe());
+    expect(project.recipe.maze.corridorMm).toBe(3);
+  });
+
   test('a failed open keeps the picture and returns why', async () => {
     const project = useProjectStore();
     await project.open({ kind: 'sample', id: 'fox' });

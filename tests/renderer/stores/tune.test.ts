@@ -4,6 +4,7 @@ import { createPinia, disposePinia, setActivePinia, type Pinia } from 'pinia';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useProjectStore } from '../../../renderer/stores/project';
 import { useTuneStore } from '../../../renderer/stores/tune';
+import { useTuneOrderStore } from '../../../renderer/stores/tune-order';
 import { createFakeBridge, fakeSearch, refusal, type FakeBridge } from '../fake-bridge';
 
 let bridge: FakeBridge;
@@ -40,8 +41,9 @@ const report = (jobId: string, value: number, ids: readonly number[]): Events['t
 test('a search is ordered from the recipe on the bench, and its best is one step that can be undone', async () => {
   const project = useProjectStore();
   const tune = useTuneStore();
+  const order = useTuneOrderStore();
   tune.open = true;
-  tune.trialCount = 6;
+  order.trialCount = 6;
   const before = project.recipe;
   expect(await tune.start()).toBeNull();
   expect(asked('tune:start')).toMatchObject([{ category: 'auto', look: 'hidden', trials: 6, seed: 1, recipe: before }]);
@@ -89,7 +91,8 @@ test('trials that were under way when it was stopped do not count', async () => 
     return Promise.resolve({ ok: true, value: { ...found, study: { ...study, trials }, stopped: true } });
   });
   const tune = useTuneStore();
-  tune.trialCount = 6;
+  const order = useTuneOrderStore();
+  order.trialCount = 6;
   await tune.start();
   expect(tune.trials.map(({ id }) => id)).toEqual([0, 1, 2, 3]);
 });
@@ -97,6 +100,7 @@ test('trials that were under way when it was stopped do not count', async () => 
 test('stop keeps the best, cancel throws all away and ignores the late answer', async () => {
   const search = holdSearch();
   const tune = useTuneStore();
+  const order = useTuneOrderStore();
   let ended = tune.start();
   await tune.stop();
   expect(tune.phase).toBe('stopping');
@@ -106,7 +110,7 @@ test('stop keeps the best, cancel throws all away and ignores the late answer', 
   expect(tune.phase).toBe('done');
 
   ended = tune.startAgain();
-  expect(tune.seed).toBe(2);
+  expect(order.seed).toBe(2);
   tune.discard();
   expect(asked('job:cancel')).toEqual([{ jobId: 'tune-2' }]);
   search.end();
@@ -133,8 +137,9 @@ test('another picture ends the search; a changed setting takes its best off the 
   holdSearch();
   const project = useProjectStore();
   const tune = useTuneStore();
+  const order = useTuneOrderStore();
   tune.open = true;
-  tune.category = 'logo';
+  order.category = 'logo';
   void tune.start();
   tune.noteProgress(report('tune-1', 0.4, [0]));
   project.change((recipe) => (recipe.maze.corridorMm = 5));
@@ -143,7 +148,21 @@ test('another picture ends the search; a changed setting takes its best off the 
   await project.open({ kind: 'sample', id: 'owl' });
   expect(asked('job:cancel')).toEqual([{ jobId: 'tune-1' }]);
   expect(tune.phase).toBe('idle');
-  expect(tune.category).toBe('auto');
+  expect(order.category).toBe('auto');
+});
+
+test('a guess that comes late is not about the picture that lies there now', async () => {
+  let answer = (): void => {};
+  bridge.answer(
+    'tune:category',
+    () => new Promise((resolve) => (answer = () => resolve({ ok: true, value: { category: 'logo' } }))),
+  );
+  const order = useTuneOrderStore();
+  const guess = order.guess();
+  await useProjectStore().open({ kind: 'sample', id: 'owl' });
+  answer();
+  expect(await guess).toBeNull();
+  expect(order.guessed).toBeNull();
 });
 
 test('a refused search is told about and leaves the bench as it was', async () => {
@@ -155,11 +174,11 @@ test('a refused search is told about and leaves the bench as it was', async () =
 
 test('a preset of the guessed kind is used without a search, as one step', async () => {
   const project = useProjectStore();
-  const tune = useTuneStore();
-  tune.applyPreset();
+  const order = useTuneOrderStore();
+  order.applyPreset();
   expect(project.canUndo).toBe(false); // the kind is not known yet
-  expect(await tune.guess()).toBeNull();
-  tune.applyPreset();
+  expect(await order.guess()).toBeNull();
+  order.applyPreset();
   expect(project.recipe.picture.method).toBe('xdog');
   project.undo();
   expect(project.canUndo).toBe(false);
