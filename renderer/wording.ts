@@ -1,5 +1,6 @@
 import type { Notice } from '@app/model/facts';
-import type { Remark } from '@app/kinds/picture/suitability-measures';
+import type { Remark } from '@app/model/remarks';
+import { ANY_PEN_CORRIDOR_MM } from '@app/sheet/pen';
 import type { ReplyFailure } from '@contract/contract';
 import type { Composer } from 'vue-i18n';
 import type { Formats } from './composables/use-formats';
@@ -27,7 +28,10 @@ export function noticeSentence(t: Translate, notice: Notice, formats: Formats): 
   const { decimal, percent } = formats;
   switch (notice.code) {
     case 'fine-pen-needed':
-      return t('notice.fine-pen-needed', { corridor: decimal(notice.details.corridorMm, 2) });
+      return t('notice.fine-pen-needed', {
+        corridor: decimal(notice.details.corridorMm, 2),
+        any: decimal(ANY_PEN_CORRIDOR_MM, 1),
+      });
     case 'corridor-under-pen':
       return t('notice.corridor-under-pen', {
         corridor: decimal(notice.details.corridorMm, 2),

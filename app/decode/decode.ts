@@ -157,7 +157,7 @@ async function inkExtent(source: SvgSource): Promise<Size & { readonly left: num
   const { rgb } = await toPixels(drawing(document, source), RENDERED);
   let [left, top, right, bottom] = [side, side, -1, -1];
   for (let i = 0; i < rgb.length; i += 3) {
-    if (rgb[i] + rgb[i + 1] + rgb[i + 2] > 3 * 250) continue;
+    if (rgb[i]! + rgb[i + 1]! + rgb[i + 2]! > 3 * 250) continue;
     const x = (i / 3) % side;
     const y = Math.floor(i / 3 / side);
     left = Math.min(left, x);

@@ -19,8 +19,8 @@ export function unpackRle(source: Uint8Array, width: number, height: number, bit
     x++;
   };
   while (i + 1 < source.length) {
-    const count = source[i];
-    const value = source[i + 1];
+    const count = source[i]!;
+    const value = source[i + 1]!;
     i += 2;
     if (count > 0) {
       for (let k = 0; k < count; k++) put(bits === 8 ? value : k & 1 ? value & 15 : value >> 4);
@@ -31,15 +31,15 @@ export function unpackRle(source: Uint8Array, width: number, height: number, bit
       return plane;
     } else if (value === 2) {
       if (i + 1 >= source.length) return undefined;
-      x += source[i];
-      y += source[i + 1];
+      x += source[i]!;
+      y += source[i + 1]!;
       i += 2;
     } else {
       const bytes = bits === 8 ? value : (value + 1) >> 1;
       if (i + bytes > source.length) return undefined;
       for (let k = 0; k < value; k++) {
-        if (bits === 8) put(source[i + k]);
-        else put(k & 1 ? source[i + (k >> 1)] & 15 : source[i + (k >> 1)] >> 4);
+        if (bits === 8) put(source[i + k]!);
+        else put(k & 1 ? source[i + (k >> 1)]! & 15 : source[i + (k >> 1)]! >> 4);
       }
       i += bytes + (bytes & 1);
     }

@@ -146,8 +146,8 @@ function unpackIndexed(dib: Uint8Array, header: DibHeader, came: string, start: 
     const row = storedRow(header, y);
     for (let x = 0; x < width; x++, o += 3) {
       const index = plane
-        ? plane[row * width + x]
-        : (dib[start + row * stride + Math.floor(x / perByte)] >> (8 - bits * ((x % perByte) + 1))) & indexMask;
+        ? plane[row * width + x]!
+        : (dib[start + row * stride + Math.floor(x / perByte)]! >> (8 - bits * ((x % perByte) + 1))) & indexMask;
       data[o] = palette[3 * index]!;
       data[o + 1] = palette[3 * index + 1]!;
       data[o + 2] = palette[3 * index + 2]!;
@@ -174,7 +174,7 @@ function unpack24(dib: Uint8Array, header: DibHeader, start: number, stride: num
 function unpackFields(dib: Uint8Array, header: DibHeader, start: number, stride: number): RawPixels {
   const { width, height, bits, masks } = header;
   const shifts = masks.map((m) => (m === 0 ? 0 : 31 - Math.clz32(m & -m)));
-  const scales = masks.map((m, c) => (m === 0 ? 0 : 255 / (m >>> shifts[c])));
+  const scales = masks.map((m, c) => (m === 0 ? 0 : 255 / (m >>> shifts[c]!)));
   const bytes = bits / 8;
   const hasAlpha = masks[3] !== 0;
   const channels = hasAlpha ? 4 : 3;
@@ -183,12 +183,12 @@ function unpackFields(dib: Uint8Array, header: DibHeader, start: number, stride:
   for (let y = 0, o = 0; y < height; y++) {
     let i = start + storedRow(header, y) * stride;
     for (let x = 0; x < width; x++, i += bytes) {
-      let pixel = dib[i] | (dib[i + 1] << 8);
-      if (bytes === 4) pixel |= (dib[i + 2] << 16) | (dib[i + 3] << 24);
+      let pixel = dib[i]! | (dib[i + 1]! << 8);
+      if (bytes === 4) pixel |= (dib[i + 2]! << 16) | (dib[i + 3]! << 24);
       for (let c = 0; c < channels; c++) {
-        data[o++] = Math.round(((pixel & masks[c]) >>> shifts[c]) * scales[c]);
+        data[o++] = Math.round(((pixel & masks[c]!) >>> shifts[c]!) * scales[c]!);
       }
-      if (hasAlpha) anyAlpha |= data[o - 1];
+      if (hasAlpha) anyAlpha |= data[o - 1]!;
     }
   }
   return hasAlpha && anyAlpha === 0 ? withoutAlpha(width, height, data) : { width, height, channels, data };
@@ -216,7 +216,7 @@ function withMask(pixels: RawPixels, dib: Uint8Array, start: number): RawPixels 
       data[o++] = pixels.data[i++]!;
       data[o++] = pixels.data[i++]!;
       data[o++] = pixels.data[i++]!;
-      data[o++] = (dib[row + (x >> 3)] >> (7 - (x & 7))) & 1 ? 0 : 255;
+      data[o++] = (dib[row + (x >> 3)]! >> (7 - (x & 7))) & 1 ? 0 : 255;
     }
   }
   return { width, height, channels: 4, data };

@@ -75,13 +75,14 @@ function sniffRiff(head: string): Sniffed | undefined {
 function sniffIsoMedia(bytes: Uint8Array, head: string): Sniffed | undefined {
   if (head.slice(4, 8) !== 'ftyp' || bytes.length < 16) return undefined;
   const end = Math.min(viewOf(bytes).getUint32(0), bytes.length, 256);
-  const brands = [head.slice(8, 12)];
+  const major = head.slice(8, 12);
+  const brands = [major];
   for (let i = 16; i + 4 <= end; i += 4) brands.push(latin1(bytes, i, i + 4));
-  if (brands[0] === 'crx ') return { as: 'unsupported', name: 'Camera RAW' };
+  if (major === 'crx ') return { as: 'unsupported', name: 'Camera RAW' };
   if (brands.some((b) => b === 'avif' || b === 'avis')) return { as: 'raster', name: 'AVIF' };
   if (brands.some((b) => /^he[iv][cxms]$/.test(b))) return { as: 'raster', name: 'HEIC' };
   if (brands.some((b) => b === 'mif1' || b === 'msf1')) return { as: 'raster', name: 'HEIF' };
-  return { as: 'not-a-picture', name: /^M4[AB]/.test(brands[0]) ? 'audio' : 'video' };
+  return { as: 'not-a-picture', name: /^M4[AB]/.test(major) ? 'audio' : 'video' };
 }
 
 /**

@@ -33,7 +33,7 @@ const CSS_PX: Readonly<Record<string, number>> = {
 function cssLength(value: string | undefined): number | undefined {
   const match = /^\s*\+?(\d{0,12}\.?\d{0,12}(?:e[+-]?\d{1,2})?)\s*([a-z]{0,3})\s*$/i.exec(value ?? '');
   if (!match) return undefined;
-  const px = Number.parseFloat(match[1]) * (CSS_PX[match[2].toLowerCase()] ?? Number.NaN);
+  const px = Number.parseFloat(match[1]!) * (CSS_PX[match[2]!.toLowerCase()] ?? Number.NaN);
   return px > 0 && Number.isFinite(px) ? px : undefined;
 }
 
@@ -43,9 +43,9 @@ function viewBoxSize(value: string | undefined): { width: number; height: number
     .trim()
     .split(/[\s,]+/, 5)
     .map(Number);
-  const [, , width, height] = numbers;
-  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || !(width > 0) || !(height > 0)) return undefined;
-  return { width: width, height: height };
+  const [, , width = 0, height = 0] = numbers;
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || width <= 0 || height <= 0) return undefined;
+  return { width, height };
 }
 
 /** Size by the CSS rules for replaced elements: a missing side follows from the viewBox. */

@@ -8,11 +8,6 @@ import type { ToneSheet } from '../tone/tone-sheet';
 import { toneSolution, toneWalls } from './tone-walls';
 import { wallRuns } from './wall-runs';
 
-/** Width of the inked solution as a part of the corridor: a felt pen with paper left on both sides. */
-const SOLUTION_PART_OF_CORRIDOR = 0.6;
-/** Width of the printed solution. */
-export const solutionWidthMm = (layout: Pick<SheetLayout, 'corridorDots'>): Mm =>
-  dotsToMm(layout.corridorDots) * SOLUTION_PART_OF_CORRIDOR;
 /** Half of an arrow's base as a part of its length. */
 const ARROW_SLENDERNESS = 0.55;
 
@@ -66,7 +61,7 @@ function arrow(layout: SheetLayout, gate: Gate, role: 'start' | 'goal'): Polygon
 
 /** The route from gap to gap through the cells' centres, with a vertex only where it turns. */
 function solutionStroke(layout: SheetLayout, maze: Maze, route: Route): PolylineMark {
-  const widthMm = solutionWidthMm(layout);
+  const widthMm = layout.penMm;
   const coords: number[] = [];
   const add = (p: { x: Mm; y: Mm }): void => void coords.push(p.x, p.y);
   // The round ends touch the line of the outer wall and stay clear of the arrows.

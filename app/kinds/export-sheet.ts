@@ -5,12 +5,12 @@ import type { OutlineFont } from '../draw/font';
 import { drawingsToPdf } from '../draw/pdf';
 import { drawingToPng } from '../draw/png';
 import { drawingToSvg } from '../draw/svg';
-import type { Sheet } from './sheet';
+import type { SheetBase } from './kind';
 
 export type ExportFormat = 'pdf' | 'svg' | 'png';
 
 /** The pages that the recipe asks for. SVG and PNG hold one page: the first, inked when the solution is an overlay. */
-function pagesOf(sheet: Sheet): [Drawing, ...Drawing[]] {
+function pagesOf(sheet: SheetBase): [Drawing, ...Drawing[]] {
   const solved = overlay(sheet.mazeDrawing, sheet.solutionDrawing);
   switch (sheet.recipe.print.solution) {
     case 'none':
@@ -29,7 +29,7 @@ function pagesOf(sheet: Sheet): [Drawing, ...Drawing[]] {
  * @defaultValue name `Maze`
  */
 export async function exportSheet(
-  sheet: Sheet,
+  sheet: SheetBase,
   format: ExportFormat,
   font: OutlineFont,
   name = 'Maze',

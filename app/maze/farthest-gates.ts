@@ -1,5 +1,6 @@
-/** Ways in and out that are as far apart as the border allows. */
-import { EAST, neighbourSteps, NORTH, SOUTH, WEST, type Gate, type Side } from './maze';
+/** Start and goal as far apart as the border allows. */
+import { outerSides, searchOpen } from './grid';
+import { EAST, NORTH, SOUTH, WEST, type Gate, type Side } from './maze';
 
 /**
  * The two border cells with the longest route between them. In a tree two sweeps find them: from any cell, the farthest
@@ -18,28 +19,18 @@ export function farthestGates(
   return { start: gateOf(start, width, height), goal: gateOf(goal, width, height) };
 }
 
-/** Breadth first; among equally far cells the first reached. */
+/** Among equally far cells the first reached. */
 function farthestBorderCell(open: Uint8Array, width: number, height: number, from: number): number {
-  const step = neighbourSteps(width);
-  const steps = new Int32Array(open.length).fill(-1);
-  const queue = new Int32Array(open.length);
-  let tail = 0;
-  queue[tail++] = from;
-  steps[from] = 0;
+  const cameFrom = new Int32Array(open.length);
+  const order = new Int32Array(open.length);
+  const reached = searchOpen(open, width, from, cameFrom, order);
+  const outer = outerSides(width, height);
+  const steps = new Int32Array(open.length);
   let best = from;
-  for (let head = 0; head < tail; head++) {
-    const cell = queue[head];
-    const x = cell % width;
-    const y = (cell - x) / width;
-    const onBorder = x === 0 || y === 0 || x === width - 1 || y === height - 1;
-    if (onBorder && steps[cell] > steps[best]) best = cell;
-    for (let side = NORTH; side <= WEST; side <<= 1) {
-      if (!(open[cell] & side)) continue;
-      const next = cell + step[side];
-      if (steps[next] !== -1) continue;
-      steps[next] = steps[cell] + 1;
-      queue[tail++] = next;
-    }
+  for (let i = 1; i < reached; i++) {
+    const cell = order[i];
+    steps[cell] = steps[cameFrom[cell]] + 1;
+    if (outer[cell] && steps[cell] > steps[best]) best = cell;
   }
   return best;
 }

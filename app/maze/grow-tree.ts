@@ -1,19 +1,17 @@
 /**
- * A random spanning tree of the grid around a given route: Kruskal's algorithm that never joins two route cells except
- * along the route itself (seed 000, V6). The route is then the only way between its ends, by construction.
+ * A random spanning tree of the grid around a given route: Kruskal's algorithm (Proc. AMS 7, 1956) that never joins two
+ * route cells except along the route itself. The route is then the only way between its ends, by construction.
  */
 import type { Rng } from '../model/rng';
 import { orderByKey } from './counting-sort';
+import { farEnd, nearEnd } from './grid';
 import { openBetween, type Route } from './maze';
 import { UnionFind } from './union-find';
 
 /** Keys are 16-bit. */
 export const KEY_RANGE = 0x1_0000;
 
-/**
- * Random order of all edges. Edge 2c goes from cell c to the east, 2c + 1 to the south; the lattice order keeps memory
- * access local within a key.
- */
+/** A key for every edge (see grid.ts); their lattice order keeps memory access local within a key. */
 function randomKeys(cells: number, rng: Rng): Uint16Array {
   const keys = new Uint16Array(2 * cells);
   for (let e = 0; e < keys.length; e += 2) {
@@ -28,7 +26,7 @@ function randomKeys(cells: number, rng: Rng): Uint16Array {
  * @param width columns, cells
  * @param height rows, cells
  * @param route cells that follow each other along grid edges, none twice; may be empty (any spanning tree)
- * @param keys one per edge (2c east, 2c + 1 south of cell c): small ones are opened first
+ * @param keys one per edge (see grid.ts): small ones are opened first
  * @returns open sides, one byte per cell (see Maze.open): a spanning tree that contains the route
  */
 export function growTree(
@@ -54,15 +52,9 @@ export function growTree(
   let missing = cells - Math.max(1, route.length);
   for (let i = 0; i < order.length && missing > 0; i++) {
     const edge = order[i];
-    const a = edge >>> 1;
-    let b: number;
-    if (edge & 1) {
-      b = a + width;
-      if (b >= cells) continue;
-    } else {
-      b = a + 1;
-      if (b % width === 0) continue;
-    }
+    const a = nearEnd(edge);
+    const b = farEnd(edge, width, cells);
+    if (b === -1) continue;
     if (onRoute[a] & onRoute[b]) continue;
     if (!sets.union(a, b)) continue;
     openBetween(open, width, a, b);

@@ -11,7 +11,8 @@
  * is the caller's: that much the maze departs from its weights there.
  */
 import { orderByKey } from './counting-sort';
-import { neighbourSteps, NORTH, openBetween, opposite, sideTowards, SOUTH, WEST } from './maze';
+import { edgeBetween, farEnd, nearEnd, searchOpen } from './grid';
+import { closeBetween, openBetween, sideTowards } from './maze';
 
 /** Gains that are told apart when exchanges are ordered, cells. */
 const MOST_GAIN = 1023;
@@ -49,7 +50,7 @@ export function lengthenRoute(
   const order = new Uint16Array(2 * cells);
 
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    searchFrom(open, width, from, cameFrom, queue);
+    searchOpen(open, width, from, cameFrom, queue);
     let length = 1;
     for (let cell = to; cell !== from; cell = cameFrom[cell]) length++;
     place.fill(-1);
@@ -66,9 +67,9 @@ export function lengthenRoute(
 
     let count = 0;
     for (let edge = 0; edge < 2 * cells; edge++) {
-      const a = edge >> 1;
-      const b = edge & 1 ? a + width : a + 1;
-      if (edge & 1 ? b >= cells : b % width === 0) continue;
+      const a = nearEnd(edge);
+      const b = farEnd(edge, width, cells);
+      if (b === -1) continue;
       if (leaves[a] === leaves[b] || open[a] & sideTowards(width, a, b)) continue;
       const gain = depth[a] + depth[b] + 1 - Math.abs(leaves[a] - leaves[b]);
       if (gain <= 0) continue;
@@ -81,8 +82,8 @@ export function lengthenRoute(
     let changed = false;
     for (const k of orderByKey(order.subarray(0, count), MOST_GAIN + 1)) {
       const edge = walls[k];
-      const a = edge >> 1;
-      const b = edge & 1 ? a + width : a + 1;
+      const a = nearEnd(edge);
+      const b = farEnd(edge, width, cells);
       const low = Math.min(leaves[a], leaves[b]);
       const high = Math.max(leaves[a], leaves[b]);
       let heaviest = low;
@@ -98,32 +99,5 @@ export function lengthenRoute(
       changed = true;
     }
     if (!changed) return;
-  }
-}
-
-const edgeBetween = (width: number, a: number, b: number): number =>
-  2 * Math.min(a, b) + (sideTowards(width, Math.min(a, b), Math.max(a, b)) === SOUTH ? 1 : 0);
-
-function closeBetween(open: Uint8Array, width: number, a: number, b: number): void {
-  const side = sideTowards(width, a, b);
-  open[a] &= ~side;
-  open[b] &= ~opposite(side);
-}
-
-/** Breadth first through the whole tree. `queue`: the cells in the order reached. */
-function searchFrom(open: Uint8Array, width: number, from: number, cameFrom: Int32Array, queue: Int32Array): void {
-  const step = neighbourSteps(width);
-  let tail = 0;
-  queue[tail++] = from;
-  cameFrom[from] = from;
-  for (let head = 0; head < tail; head++) {
-    const cell = queue[head];
-    for (let side = NORTH; side <= WEST; side <<= 1) {
-      if (!(open[cell] & side)) continue;
-      const next = cell + step[side];
-      if (next === cameFrom[cell]) continue;
-      cameFrom[next] = cell;
-      queue[tail++] = next;
-    }
   }
 }

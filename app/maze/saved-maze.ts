@@ -5,7 +5,18 @@
 import * as v from 'valibot';
 import { describeValue } from '../model/describe-value';
 import { Failure } from '../model/failure';
-import { EAST, NORTH, SOUTH, WEST, sideTowards, type Gate, type Maze, type Route, type Side } from './maze';
+import {
+  EAST,
+  NORTH,
+  SOUTH,
+  WEST,
+  sideTowards,
+  type Gate,
+  type Maze,
+  type Route,
+  type Side,
+  type SolvedMaze,
+} from './maze';
 
 const SIDE_NAMES = { N: NORTH, E: EAST, S: SOUTH, W: WEST } as const;
 type SideName = keyof typeof SIDE_NAMES;
@@ -69,7 +80,7 @@ export function saveMaze(maze: Maze, route: Route): string {
  *
  * @throws Failure `maze-invalid`
  */
-export function loadMaze(text: string): { readonly maze: Maze; readonly route: Route } {
+export function loadMaze(text: string): SolvedMaze {
   const wrong = (field: string, expected: string, received: string): Failure =>
     new Failure('maze-invalid', { field, expected, received });
 

@@ -1,5 +1,5 @@
-/** What was made for a key, the latest few. A search has few grids, so few keys come again and again. */
-export class Memory<T> {
+/** A least-recently-used cache. A search has few grids, so few keys come again and again. */
+export class LruCache<T> {
   readonly #kept = new Map<string, T>();
 
   /** @param most values kept */
@@ -12,7 +12,7 @@ export class Memory<T> {
     this.#kept.set(key, value);
     if (this.#kept.size > this.most) {
       const [oldest] = this.#kept.keys();
-      this.#kept.delete(oldest);
+      if (oldest !== undefined) this.#kept.delete(oldest);
     }
     return value;
   }

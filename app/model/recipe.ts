@@ -2,7 +2,7 @@
  * The recipe: every setting that shapes a sheet, and the seed. Picture + recipe give the same bytes on every machine.
  *
  * The schema is strict: an unknown field is an error, because a misspelt setting that is silently ignored prints the
- * wrong sheet. `version` rises when a field changes meaning.
+ * wrong sheet. `version` rises when a reader of the one before would misunderstand the recipe; older ones are upgraded.
  */
 import * as v from 'valibot';
 import { describeValue } from './describe-value';
@@ -43,9 +43,30 @@ export const RANGES = {
   ...TONE_RANGES,
 } as const;
 
+const VERSION = 2;
+
+/** Data of a version without its version, as the next version says it; unchecked as yet. */
+type Upgrade = (data: object) => object;
+
+/** From version 1 to 2, from 2 to 3 and so on. */
+const UPGRADES: readonly Upgrade[] = [
+  // Version 1 knew no kinds of sheets: there were only picture mazes.
+  (data) => ({ kind: 'picture', ...data }),
+];
+
+/** What is no recipe of an older version stays as it is: the schema says what is wrong with it. */
+function upgrade(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('version' in data)) return data;
+  const { version, ...rest } = data;
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1 || version >= VERSION) return data;
+  return { ...UPGRADES.slice(version - 1).reduce<object>((older, step) => step(older), rest), version: VERSION };
+}
+
 const recipeSchema = v.strictObject({
   format: v.literal('mazepress-recipe', '"mazepress-recipe"'),
-  version: v.literal(1, '1'),
+  version: v.literal(VERSION, `1 or ${VERSION} (update Mazepress for later ones)`),
+  /** Which kind of sheet the recipe is for; see app/kinds. */
+  kind: v.literal('picture', '"picture"'),
   paper: v.strictObject({
     size: oneOf('a4', 'a3', 'letter'),
     orientation: oneOf('portrait', 'landscape'),
@@ -80,11 +101,15 @@ const recipeSchema = v.strictObject({
 /** All settings of a sheet. Plain data: structured-cloneable, JSON-safe. */
 export type Recipe = v.InferOutput<typeof recipeSchema>;
 
+/** What the recipes of all kinds of sheets have: paper and print. */
+export type SheetRecipe = Pick<Recipe, 'format' | 'version' | 'paper' | 'print'> & { readonly kind: string };
+
 /** A fresh copy of the default settings: A4 portrait, 10 mm margins, 3 mm corridor read at 30 cm. */
 export function defaultRecipe(): Recipe {
   return {
     format: 'mazepress-recipe',
-    version: 1,
+    version: VERSION,
+    kind: 'picture',
     paper: { size: 'a4', orientation: 'portrait', marginsMm: { top: 10, right: 10, bottom: 10, left: 10 } },
     picture: defaultPicture(),
     maze: {
@@ -108,7 +133,7 @@ export function defaultRecipe(): Recipe {
  * @throws Failure `recipe-invalid` naming the first field that is wrong, what was expected and what came
  */
 export function parseRecipe(data: unknown): Recipe {
-  const result = v.safeParse(recipeSchema, data, { abortEarly: true });
+  const result = v.safeParse(recipeSchema, upgrade(data), { abortEarly: true });
   if (result.success) return result.output;
   const issue = result.issues[0];
   const field = v.getDotPath(issue) ?? 'recipe';

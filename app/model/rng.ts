@@ -40,10 +40,10 @@ export function createRng(seed: number, stage: string): Rng {
   const state = Int32Array.of(mix(), mix(), mix(), 1);
 
   const uint32 = (): number => {
-    const a = state[0];
-    const b = state[1];
-    const c = state[2];
-    const counter = state[3];
+    const a = state[0]!;
+    const b = state[1]!;
+    const c = state[2]!;
+    const counter = state[3]!;
     const t = (((a + b) | 0) + counter) | 0;
     state[3] = counter + 1;
     state[0] = b ^ (b >>> 9);

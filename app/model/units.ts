@@ -14,7 +14,7 @@ export type Pt = number & { readonly [unit]?: 'pt' };
 /** Dots of the print lattice, 1/300 inch. */
 export type Dots = number & { readonly [unit]?: 'dots' };
 
-/** Resolution of the print lattice in dots per inch (seed 000: "300 DPI"). */
+/** Resolution of the print lattice in dots per inch: what printers ask for. */
 export const LATTICE_DPI = 300;
 
 const MM_PER_INCH = 25.4;

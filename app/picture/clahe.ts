@@ -1,5 +1,5 @@
 /**
- * CLAHE: contrast limited adaptive histogram equalisation (Zuiderveld, Graphics Gems IV, 1994; seed 000, DM-1 and DM-2).
+ * CLAHE: contrast limited adaptive histogram equalisation (Zuiderveld, Graphics Gems IV, 1994).
  * Every tile of the picture has its own tone curve, the cumulated histogram whose slope is limited; between tile centres
  * the curves are interpolated bilinearly.
  */

@@ -1,5 +1,5 @@
 /**
- * Three resolutions of one plane, combined by unsharp masking (seed 000, DM-8): reduced twice by the binomial kernel of
+ * Three resolutions of one plane, combined by unsharp masking: reduced twice by the binomial kernel of
  * Burt and Adelson (IEEE Trans. Communications 31(4), 1983), expanded again, and the differences between neighbours added.
  */
 

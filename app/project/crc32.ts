@@ -9,6 +9,6 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** @returns 0 .. 2^32 - 1 */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffff_ffff;
-  for (let i = 0; i < bytes.length; i++) crc = TABLE[(crc ^ bytes[i]) & 0xff] ^ (crc >>> 8);
+  for (let i = 0; i < bytes.length; i++) crc = TABLE[(crc ^ bytes[i]!) & 0xff]! ^ (crc >>> 8);
   return (crc ^ 0xffff_ffff) >>> 0;
 }

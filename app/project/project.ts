@@ -32,7 +32,8 @@ export const PROJECT_EXTENSION = 'mazepress';
 export const isProjectName = (name: string): boolean => name.toLowerCase().endsWith(`.${PROJECT_EXTENSION}`);
 
 const FORMAT = 'mazepress-project';
-const VERSION = 1;
+/** 2: recipes have a kind. */
+const VERSION = 2;
 
 /** Names of the parts. */
 const MAIN = 'project.json';
@@ -64,7 +65,7 @@ const headSchema = v.object(
 
 const mainSchema = v.strictObject({
   format: v.literal(FORMAT),
-  version: v.literal(VERSION),
+  version: v.number(),
   picture: v.strictObject(
     { name: v.pipe(v.string('text'), v.maxLength(1000, 'text of at most 1000 characters')) },
     "the picture's name",

@@ -1,7 +1,8 @@
 /** Simulated annealing of a route's banks (Kirkpatrick et al., Science 220, 1983). */
 import type { Rng } from '../model/rng';
-import { CHANGES, changeBank, TURNS, type Banks } from './banks';
-import { slideGates, type GateRules } from './slide-gates';
+import { ALLOWED, cellsGained, cellsLost, changeBank, CHANGES, TURNS, type Banks } from './banks';
+import type { GateRules } from './gates';
+import { slideGates } from './slide-gates';
 
 export interface Schedule {
   /** Passes over all posts. */
@@ -42,7 +43,8 @@ export interface Ground {
 }
 
 const ALWAYS = 0xffff_ffff;
-const ALLOWED = /* @__PURE__ */ Uint16Array.from([...CHANGES.keys()].filter((key) => CHANGES[key] & 256));
+/** The changes that can be, as indices of CHANGES. */
+const POSSIBLE = /* @__PURE__ */ Uint16Array.from([...CHANGES.keys()].filter((key) => CHANGES[key] & ALLOWED));
 
 /** @param kind LIGHT, DARK or NEEDED of every cell, indexed like posts */
 export function surveyGround(kind: Uint8Array, stride: number): Ground {
@@ -72,14 +74,14 @@ function fillLossChances(chance: Uint32Array, temperature: number): void {
 
 /** Metropolis' rule for every change there can be, so that the sweep looks up one number a post. */
 function fillChances({ present, worth, chances }: Ground, turn: number, ofLoss: Uint32Array): void {
-  for (let i = 0; i < ALLOWED.length; i++) {
-    const key = ALLOWED[i];
-    const change = CHANGES[key];
+  for (let i = 0; i < POSSIBLE.length; i++) {
+    const key = POSSIBLE[i];
+    const gained = cellsGained(CHANGES[key]);
+    const lost = cellsLost(CHANGES[key]);
     for (let j = 0; j < present.length; j++) {
       const kinds = present[j];
       let gain = turn * TURNS[key];
-      for (let k = 0; k < 4; k++)
-        gain += (((change >> (4 + k)) & 1) - ((change >> k) & 1)) * worth[(kinds >> (2 * k)) & 3];
+      for (let k = 0; k < 4; k++) gain += (((gained >> k) & 1) - ((lost >> k) & 1)) * worth[(kinds >> (2 * k)) & 3];
       chances[(key << 8) | kinds] = gain >= 0 ? ALWAYS : gain < -MAX_LOSS ? 0 : ofLoss[-gain] << 8;
     }
   }

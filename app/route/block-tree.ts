@@ -1,5 +1,6 @@
-/** A spanning tree of a region of blocks, dark first: Kruskal over a counting sort (seed 000, V7). */
+/** A spanning tree of a region of blocks, dark first: Kruskal's algorithm (Proc. AMS 7, 1956) over a counting sort. */
 import { orderByKey } from '../maze/counting-sort';
+import { farEnd, nearEnd } from '../maze/grid';
 import { openBetween } from '../maze/maze';
 import { UnionFind } from '../maze/union-find';
 import type { Rng } from '../model/rng';
@@ -19,26 +20,24 @@ export function growBlockTree(blocks: Blocks, region: Uint8Array, rng: Rng): Uin
   const count = region.length;
   const tree = new Uint8Array(count);
 
-  // Edge 2b goes from block b to the east, 2b + 1 to the south; only those inside the region are kept.
+  // Only those inside the region are kept.
   const edges = new Uint32Array(2 * count);
   const keys = new Uint16Array(2 * count);
   let n = 0;
-  for (let b = 0; b < count; b++) {
+  for (let edge = 0; edge < 2 * count; edge++) {
+    const b = nearEnd(edge);
     if (region[b] === OUTSIDE) continue;
-    for (let south = 0; south < 2; south++) {
-      const to = south ? b + columns : b + 1;
-      if (south ? to >= count : to % columns === 0) continue;
-      if (region[to] === OUTSIDE) continue;
-      edges[n] = 2 * b + south;
-      keys[n++] = lightness[b] + lightness[to] + rng.below(JITTER);
-    }
+    const to = farEnd(edge, columns, count);
+    if (to === -1 || region[to] === OUTSIDE) continue;
+    edges[n] = edge;
+    keys[n++] = lightness[b] + lightness[to] + rng.below(JITTER);
   }
   const order = orderByKey(keys.subarray(0, n), KEY_RANGE);
   const sets = new UnionFind(count);
   for (let i = 0; i < n; i++) {
     const edge = edges[order[i]];
-    const a = edge >>> 1;
-    const b = edge & 1 ? a + columns : a + 1;
+    const a = nearEnd(edge);
+    const b = farEnd(edge, columns, count);
     if (sets.union(a, b)) openBetween(tree, columns, a, b);
   }
   return tree;

@@ -2,26 +2,17 @@
 import { findRoute } from '../maze/find-route';
 import { growForest } from '../maze/grow-forest';
 import { growTree } from '../maze/grow-tree';
-import type { Gate, Maze, Route } from '../maze/maze';
+import type { Gate, GatedRoute, Maze, Route, SolvedMaze } from '../maze/maze';
 import type { RouteKind } from '../model/recipe';
 import { createRng } from '../model/rng';
 import type { Stencil } from '../stencil/stencil';
 import { growBlockTree } from './block-tree';
 import type { Blocks } from './blocks';
 import { walkCircuit } from './circuit';
-import { joinParts, OUTSIDE } from './join-parts';
-import { cutAtBorder, openCircuit } from './open-circuit';
-import { gateAt, gateCosts, walkBorder, type GateWishes } from './gates';
-import { refineRoute, type RouteQuality } from './refine-route';
-
-/** Kind of block that only leads to the border (beside those of joinParts). */
-const TRUNK = 3;
-
-export interface DesignedRoute {
-  readonly route: Route;
-  readonly start: Gate;
-  readonly goal: Gate;
-}
+import { cutCircuit, cutStraight } from './cut-circuit';
+import { joinParts } from './join-parts';
+import { gateAt, gateRules, type GateWishes } from './gates';
+import { refineRoute, type RefineTask, type RouteQuality } from './refine-route';
 
 /** What a route is asked to be; see Recipe.maze. */
 export interface RouteWishes extends GateWishes {
@@ -29,47 +20,24 @@ export interface RouteWishes extends GateWishes {
   readonly seed: number;
 }
 
-/** Adds the shortest straight row of blocks from the region to the border. */
-function addTrunk(region: Uint8Array, columns: number, rows: number): void {
-  let best = -1;
-  let bestLength = Infinity;
-  let bestStep = 0;
-  for (let b = 0; b < region.length; b++) {
-    if (region[b] === OUTSIDE) continue;
-    const x = b % columns;
-    const y = (b - x) / columns;
-    const ways = [
-      [x, -1],
-      [columns - 1 - x, 1],
-      [y, -columns],
-      [rows - 1 - y, columns],
-    ] as const;
-    for (const [length, step] of ways) {
-      if (length >= bestLength) continue;
-      best = b;
-      bestLength = length;
-      bestStep = step;
-    }
-  }
-  for (let k = 1; k <= bestLength; k++) region[best + k * bestStep] ||= TRUNK;
-}
-
 /**
- * Okamoto and Uehara's route through every dark block, led out near the top left and the bottom right corner.
+ * Okamoto and Uehara's route through every dark block, led out at the places asked for; where that cannot be, side by
+ * side at the nearest border.
  *
  * @param blocks at least one is dark
- * @param seed integer, 0 .. 2^32 - 1
  */
-export function designPlainRoute(stencil: Stencil, blocks: Blocks, seed: number): DesignedRoute {
-  const { columns: width, rows: height } = stencil;
+export function designPlainRoute(
+  { columns: width, rows: height }: Stencil,
+  blocks: Blocks,
+  { seed, startAt, goalAt }: Omit<RouteWishes, 'route'>,
+): GatedRoute {
   const region = joinParts(blocks);
-  const circuitOf = (): Int32Array =>
-    walkCircuit(growBlockTree(blocks, region, createRng(seed, 'block-tree')), region, blocks.columns);
-
-  const opened = openCircuit(circuitOf(), width, height);
-  if (opened) return opened;
-  addTrunk(region, blocks.columns, blocks.rows);
-  return cutAtBorder(circuitOf(), width, height);
+  const tree = growBlockTree(blocks, region, createRng(seed, 'block-tree'));
+  const circuit = walkCircuit(tree, region, blocks.columns);
+  const gates = gateRules(width, height, startAt, goalAt);
+  return (
+    cutCircuit(circuit, width, height, gates, createRng(seed, 'cut-circuit')) ?? cutStraight(circuit, width, height)
+  );
 }
 
 /** The cells of the dark blocks, 1 each. */
@@ -91,7 +59,8 @@ const missesAny = (route: Route, must: Uint8Array): boolean => {
  *
  * - `plain`: the paper's circuit of 2x2 blocks;
  * - `likeness`: annealed at cell resolution for the greatest overlap with the dark cells;
- * - `exact`: annealed likewise, but every cell of every dark block is covered, as the paper promises.
+ * - `exact`: annealed likewise, but every cell of every dark block is covered, as the paper promises. Where annealing cannot
+ *   do it, this is the plain route, which always does.
  *
  * @param checkpoint told the part done, 0..1; may throw
  */
@@ -101,14 +70,19 @@ export function designRoute(
   wishes: RouteWishes,
   quality: RouteQuality,
   checkpoint: (fraction: number) => void,
-): DesignedRoute {
-  const { route: kind, seed } = wishes;
-  if (kind === 'plain') return designPlainRoute(stencil, blocks, seed);
+): GatedRoute {
+  const { route: kind } = wishes;
+  if (kind === 'plain') return designPlainRoute(stencil, blocks, wishes);
   const must = kind === 'exact' ? cellsOfDarkBlocks(stencil, blocks) : new Uint8Array(stencil.columns * stencil.rows);
-  const refined = refineRoute(stencil, must, wishes, quality, checkpoint);
+  const { seed, startAt, goalAt } = wishes;
+  const task: RefineTask = { stencil, must, seed, startAt, goalAt };
+  const refined = refineRoute(task, quality, checkpoint);
   if (!missesAny(refined.route, must)) return refined;
-  // Rarely a hole cannot be closed; the plain circuit has none, and keeps it so while it is refined.
-  return refineRoute(stencil, must, wishes, quality, checkpoint, designPlainRoute(stencil, blocks, seed));
+  // Rarely a hole cannot be closed. The plain route has none, and keeps it so while it is refined, unless a gate that lies
+  // outside its place pays for one on its way there.
+  const begin = designPlainRoute(stencil, blocks, wishes);
+  const again = refineRoute({ ...task, begin }, quality, checkpoint);
+  return missesAny(again.route, must) ? begin : again;
 }
 
 /** How the cells beside the route are filled. */
@@ -128,7 +102,7 @@ const FULL_FILL_CELLS = 30_000;
  * @param checkpoint told the part done, 0..1; may throw
  */
 export function mazeAround(
-  design: DesignedRoute,
+  design: GatedRoute,
   width: number,
   height: number,
   { seed, deadEndLimit }: FillWishes,
@@ -152,10 +126,9 @@ export function plainMaze(
   height: number,
   seed: number,
   { startAt, goalAt }: GateWishes = TOP_LEFT_TO_BOTTOM_RIGHT,
-): { readonly maze: Maze; readonly route: Route } {
+): SolvedMaze {
   const open = growTree(width, height, new Int32Array(0), createRng(seed, 'fill'));
-  const border = walkBorder(width, height);
-  const costs = gateCosts(width, height, startAt, goalAt, 1);
+  const { border, costs } = gateRules(width, height, startAt, goalAt);
   const cheapest = (cost: Int16Array): Gate => gateAt(border, cost.indexOf(cost.reduce((a, b) => Math.min(a, b))));
   const start = cheapest(costs.start);
   const goal = cheapest(costs.goal);

@@ -25,7 +25,7 @@ export interface Border {
   /** Border cell and its side at every edge. */
   readonly cell: Int32Array;
   readonly side: Uint8Array;
-  /** Outer post at the beginning of every edge, numbered as in Banks. */
+  /** Outer post where every edge begins, numbered as in Banks. */
   readonly post: Int32Array;
 }
 
@@ -72,6 +72,16 @@ export const gateAt = (border: Border, edge: number): Gate => ({
   side: border.side[edge] as Side,
 });
 
+/** The cheapest edge of every cell, the first of equally cheap ones; -1 where no gate may open. @param cells of the grid */
+export function cheapestEdges({ length, cell }: Border, gateCost: Int16Array, cells: number): Int32Array {
+  const edge = new Int32Array(cells).fill(-1);
+  for (let k = 0; k < length; k++) {
+    const known = edge[cell[k]];
+    if (gateCost[k] !== FORBIDDEN && (known === -1 || gateCost[k] < gateCost[known])) edge[cell[k]] = k;
+  }
+  return edge;
+}
+
 /** The edge number of a gate. */
 export function edgeOf(width: number, height: number, { cell, side }: Gate): number {
   const x = cell % width;
@@ -104,6 +114,12 @@ export interface GateCosts {
   /** Cost of the gate at every edge, 0 at its place's middle, rising by `pull` per edge; FORBIDDEN elsewhere. */
   readonly start: Int16Array;
   readonly goal: Int16Array;
+}
+
+/** Where the gates of a sheet may open, and at what cost. */
+export interface GateRules {
+  readonly border: Border;
+  readonly costs: GateCosts;
 }
 
 /** Part of the shorter side of the sheet by which start and goal stay apart. */
@@ -149,6 +165,15 @@ export function gateCosts(
     });
   return { start: costs(startCentre, goalCentre, startAt), goal: costs(goalCentre, startCentre, goalAt) };
 }
+
+/** Cost of one edge of distance between a gate and the middle of its place; a light cell of the route costs 16. */
+const PULL = 1;
+
+/** The rules for gates at two places. */
+export const gateRules = (width: number, height: number, startAt: GatePlace, goalAt: GatePlace): GateRules => ({
+  border: walkBorder(width, height),
+  costs: gateCosts(width, height, startAt, goalAt, PULL),
+});
 
 /** Whether start and goal lie within the places that were asked for. */
 export function gatesKeepPlaces(

@@ -1,15 +1,17 @@
 /** Pieces of a bank: what falls off when a post that holds it together changes, and where it can be joined again. */
 import type { Rng } from '../model/rng';
-import { changeBank, gainOfChange, PARTS, type Banks } from './banks';
+import { cellOffsets, changeBank, covers, gainOfChange, isInner, partsBank, type Banks } from './banks';
 
 /** Reusable state of everything that cuts banks in pieces. */
 export interface Workspace {
   /** Stamp of the piece that a post was last found in. */
   readonly piece: Int32Array;
   readonly seenCell: Int32Array;
-  /** Posts of the piece collected last, and its stamp. */
+  /** The piece collected last: its posts and how many they are, its stamp, and the bank it fell off. */
   list: Int32Array;
+  size: number;
   stamp: number;
+  own: number;
   /** Of the search for the other piece. */
   spare: Int32Array;
   lastStamp: number;
@@ -20,7 +22,9 @@ export function createWorkspace(posts: number): Workspace {
     piece: new Int32Array(posts),
     seenCell: new Int32Array(posts),
     list: new Int32Array(posts),
+    size: 0,
     stamp: 0,
+    own: 0,
     spare: new Int32Array(posts),
     lastStamp: 0,
   };
@@ -38,16 +42,13 @@ function farEnd({ bank, stride }: Banks, q: number, end: number): number {
 }
 
 /**
- * Changes a post that holds its bank together (see PARTS) and collects the piece that falls off: the one without outer
+ * Changes a post that holds its bank together (see partsBank) and collects the piece that falls off: the one without outer
  * posts, as all outer posts of a bank hang together. Both pieces are searched in step, so it takes no longer than the
  * smaller one does, unless that is the one with the outer posts.
- *
- * @returns the piece's size; its posts are in `work.list`, stamped `work.stamp` in `work.piece`
  */
-export function cutPiece(banks: Banks, q: number, work: Workspace): number {
-  const { width, height, stride, bank } = banks;
+export function cutPiece(banks: Banks, q: number, work: Workspace): void {
+  const { stride, bank } = banks;
   const { piece } = work;
-  const posts = stride * (height + 1);
   const own = bank[q];
   const near = [q - 1, q + 1, q - stride, q + stride].find((p) => bank[p] === own) ?? q;
   changeBank(banks, q);
@@ -66,9 +67,8 @@ export function cutPiece(banks: Banks, q: number, work: Workspace): number {
     let size = sizes[turn];
     if (!outer[turn]) {
       const p = list[done[turn]++];
-      const x = p % stride;
       // The bank's outer posts are all in one piece, so the other one is wanted.
-      if (x === 0 || x === width || p < stride || p >= posts - stride) outer[turn] = true;
+      if (!isInner(banks, p)) outer[turn] = true;
       else {
         if (bank[p - 1] === own && piece[p - 1] !== stamp) piece[(list[size++] = p - 1)] = stamp;
         if (bank[p + 1] === own && piece[p + 1] !== stamp) piece[(list[size++] = p + 1)] = stamp;
@@ -79,7 +79,9 @@ export function cutPiece(banks: Banks, q: number, work: Workspace): number {
           work.list = list;
           work.spare = lists[turn ^ 1];
           work.stamp = stamp;
-          return size;
+          work.size = size;
+          work.own = own;
+          return;
         }
       }
     }
@@ -87,20 +89,20 @@ export function cutPiece(banks: Banks, q: number, work: Workspace): number {
 }
 
 /** Gain by dissolving the collected piece: minus the weights of the cells that leave the route. */
-export function gainOfDissolving(banks: Banks, weight: Int16Array, size: number, own: number, work: Workspace): number {
+export function gainOfDissolving(banks: Banks, weight: Int16Array, work: Workspace): number {
   const { stride, bank } = banks;
-  const { piece, list, seenCell, stamp } = work;
+  const { piece, list, size, seenCell, stamp, own } = work;
   const keeps = (p: number): boolean => bank[p] === own && piece[p] !== stamp;
+  const offsets = cellOffsets(stride);
   let gain = 0;
   for (let i = 0; i < size; i++) {
-    const p = list[i];
-    for (const c of [p - stride - 1, p - stride, p - 1, p]) {
+    for (let k = 0; k < 4; k++) {
+      const c = list[i] + offsets[k];
       if (seenCell[c] === stamp) continue;
       seenCell[c] = stamp;
       // All four posts end on the other bank unless one belongs to the rest of this bank.
       if (keeps(c) || keeps(c + 1) || keeps(c + stride) || keeps(c + stride + 1)) continue;
-      const b = bank[c];
-      if (bank[c + 1] !== b || bank[c + stride] !== b || bank[c + stride + 1] !== b) gain -= weight[c];
+      if (covers(banks, c)) gain -= weight[c];
     }
   }
   return gain;
@@ -112,26 +114,16 @@ export function gainOfDissolving(banks: Banks, weight: Int16Array, size: number,
  * @param least smallest gain that will do
  * @returns -1 when there is none
  */
-export function findJoin(
-  banks: Banks,
-  weight: Int16Array,
-  size: number,
-  own: number,
-  work: Workspace,
-  least: number,
-  rng: Rng,
-): number {
-  const { width, height, stride, bank, around } = banks;
-  const { piece, list, stamp } = work;
+export function findJoin(banks: Banks, weight: Int16Array, work: Workspace, least: number, rng: Rng): number {
+  const { stride, bank } = banks;
+  const { piece, list, size, stamp, own } = work;
   let best = -1;
   let bestGain = least - 1;
   let ties = 0;
   for (let i = 0; i < size; i++) {
     for (let side = 0; side < 4; side++) {
       const p = list[i] + (side === 0 ? -1 : side === 1 ? 1 : side === 2 ? -stride : stride);
-      if (p < stride || p >= stride * height) continue;
-      const x = p % stride;
-      if (x === 0 || x >= width || bank[p] === own || !PARTS[around[p] | (bank[p] << 8)]) continue;
+      if (!isInner(banks, p) || bank[p] === own || !partsBank(banks, p)) continue;
       let rest = false;
       if (bank[p - 1] === own && piece[p - 1] !== stamp) rest = true;
       if (bank[p + 1] === own && piece[p + 1] !== stamp) rest = true;

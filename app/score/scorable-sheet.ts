@@ -1,11 +1,11 @@
-import type { Drawing } from '../draw/drawing';
 import type { Maze, Route } from '../maze/maze';
 import type { SheetFacts } from '../model/facts';
 import type { Recipe } from '../model/recipe';
 import type { RectMm } from '../model/rect';
+import type { Mm } from '../model/units';
 import type { ToneSheet } from '../tone/tone-sheet';
 
-/** What likeness is measured on: a sheet without its walls' drawing. Structured-cloneable. */
+/** What likeness is measured on: a sheet without its drawings. Structured-cloneable. */
 export interface ScorableSheet {
   readonly recipe: Recipe;
   readonly facts: SheetFacts;
@@ -14,8 +14,8 @@ export interface ScorableSheet {
   readonly route: Route;
   /** The walls that carry the picture; null for the look `hidden`. */
   readonly tones: ToneSheet | null;
-  /** The solution stroke alone; painted over the maze it is the solved sheet. */
-  readonly solutionDrawing: Drawing;
+  /** Width of the inked solution. */
+  readonly penMm: Mm;
   /** The whole picture on the page; reaches past the grid when it is cropped. */
   readonly picturePlacement: RectMm;
   /** The grid on the page. */

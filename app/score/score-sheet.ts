@@ -32,27 +32,14 @@ export interface Scores {
   readonly penMm: Mm;
 }
 
-export interface ScoreOptions {
-  /**
-   * Width of the pen that solves the sheet.
-   *
-   * @defaultValue that of the printed solution
-   */
-  readonly penMm?: Mm;
-}
-
 /**
  * Scores of a sheet against the picture that it was made from. A4 at 2 mm takes about 0.2 s.
  *
  * @param sheet `stencil`: 1 for each cell that the solution should cover, row by row
  */
-export function scoreSheet(
-  sheet: ScorableSheet & { readonly stencil: Uint8Array },
-  picture: Picture,
-  options: ScoreOptions = {},
-): Scores {
+export function scoreSheet(sheet: ScorableSheet & { readonly stencil: Uint8Array }, picture: Picture): Scores {
   const seen = shapePicture(picture, sheet.recipe.picture);
-  const subject = subjectOf(sheet, seen, options);
+  const subject = subjectOf(sheet, seen);
   const at = (distance: number): SsimPair => ssimAt(subject, distance);
   const byDistance: Record<Distance, SsimPair> = { 0.3: at(0.3), 1: at(1), 3: at(3), 6: at(6) };
   const seed = seedSsim(subject, seen);
@@ -77,20 +64,14 @@ export function scoreSheet(
 }
 
 /** @param picture as it lies on the sheet: cropped and turned */
-export function subjectOf(sheet: ScorableSheet, picture: Picture, options: ScoreOptions = {}): Subject {
+export function subjectOf(sheet: ScorableSheet, picture: Picture): Subject {
   const { maze, route, facts, picturePlacement: placement, grid } = sheet;
   return {
     ink: createInkGrid(maze, route, facts.pitchMm, ptToMm(facts.wallPt)),
-    penMm: options.penMm ?? printedPenMm(sheet),
+    penMm: sheet.penMm,
     tones: sheet.tones,
     picture: linearAreaTable(picture),
     invert: sheet.recipe.picture.invert,
     placement: { ...placement, x: placement.x - grid.x, y: placement.y - grid.y },
   };
-}
-
-function printedPenMm({ solutionDrawing, facts }: ScorableSheet): Mm {
-  for (const mark of solutionDrawing.marks)
-    if (mark.role === 'solution' && mark.kind === 'polyline') return mark.widthMm;
-  return facts.corridorMm / 2;
 }

@@ -4,10 +4,10 @@ import { encodeLightness, linearFromLightness } from '../picture/light';
 import type { RectMm } from '../model/rect';
 import type { RasterWindow } from '../model/raster-window';
 import type { Mm } from '../model/units';
-import type { Screen } from '../tone/press-screen';
 import { averageTones } from '../tone/tone-raster';
 import type { ToneSheet } from '../tone/tone-sheet';
-import { addPenLine, addWalls, type InkGrid } from './sheet-raster';
+import { addPenLine } from './pen-raster';
+import { addWalls, type InkGrid } from './sheet-raster';
 
 /** A sheet and the picture it stands for. */
 export interface Subject {
@@ -20,8 +20,6 @@ export interface Subject {
   readonly invert: boolean;
   /** Walls of varying tone, which then take the place of `ink` and `penMm`. */
   readonly tones?: ToneSheet | null;
-  /** How a 1-bit printer screens the tones; null prints true greys. */
-  readonly screen?: Screen | null;
   /** The whole picture, mm from the grid's top left corner; may reach past the grid. */
   readonly placement: RectMm;
 }
@@ -90,7 +88,7 @@ export function lightOfView(
     const lightness = lookAtPicture(subject, window);
     return lightness.map((v) => linearFromLightness(v));
   }
-  if (subject.tones) return averageTones(subject.tones, window, seen === 'solved', 'linear', subject.screen);
+  if (subject.tones) return averageTones(subject.tones, window, seen === 'solved', 'linear');
   const light = new Float32Array(window.width * window.height);
   addWalls(light, subject.ink, window);
   if (seen === 'solved') addPenLine(light, subject.ink, subject.penMm, window);

@@ -1,5 +1,5 @@
 /**
- * Where everything lies on the page. The grid is recomputed for every paper, never scaled (seed 000, DM-5).
+ * Where everything lies on the page. The grid is recomputed for every paper, never scaled.
  *
  *      page ┌──────────────────────────┐
  *           │ margin                   │
@@ -19,6 +19,7 @@ import type { Recipe } from '../model/recipe';
 import type { RectMm } from '../model/rect';
 import { dotsToMm, mmToDots, type Dots, type Mm } from '../model/units';
 import { pageExtent } from './paper';
+import { printedPenMm } from './pen';
 import { corridorDotsOf } from './pitch';
 import { wallFor, type Wall } from './wall';
 
@@ -53,6 +54,8 @@ export interface SheetLayout {
   readonly corridorDots: Dots;
   readonly pitchDots: Dots;
   readonly wall: Wall;
+  /** Width of the printed solution where corridors are all of one width. */
+  readonly penMm: Mm;
   /** Centre of the outer wall's top left corner, lattice dots; a half dot when the wall is an odd number of dots. */
   readonly originDots: { readonly x: Dots; readonly y: Dots };
   /** The cells' area, outer wall centre to outer wall centre. */
@@ -110,6 +113,7 @@ export function layOutSheet(recipe: Recipe): SheetLayout {
     corridorDots,
     pitchDots,
     wall,
+    penMm: printedPenMm(corridorDots),
     originDots,
     grid: {
       x: dotsToMm(originDots.x),

@@ -1,12 +1,12 @@
 /**
- * Wall thickness from the viewing distance (seed 000, DM-5): 1.5 pt at 30 cm, 2.5 pt at 50 cm, linear between and beyond,
- * which is 0.05 pt per cm.
+ * Wall thickness from the viewing distance: 1.5 pt at 30 cm, 2.5 pt at 50 cm and so on, which always spans the same six
+ * minutes of arc at the eye; and the limits of walls.
  */
 import { dotsToPt, ptToDots, type Dots, type Pt } from '../model/units';
 
 const PT_PER_CM = 0.05;
 /** Thinner lines break up on office printers. */
-const MIN_WALL_PT = 0.75;
+export const MIN_WALL_DOTS: Dots = Math.ceil(ptToDots(0.75));
 /** Walls beyond this part of the pitch read as blocks, not as walls. */
 const MAX_PART_OF_PITCH = 0.4;
 
@@ -23,11 +23,16 @@ export interface Wall {
  */
 export function wallFor(viewingDistanceCm: number, corridorDots: Dots): Wall {
   const askedPt = viewingDistanceCm * PT_PER_CM;
-  const least = Math.ceil(ptToDots(MIN_WALL_PT));
   // wall <= part * (corridor + wall)
   const most = Math.floor((corridorDots * MAX_PART_OF_PITCH) / (1 - MAX_PART_OF_PITCH));
-  return { askedPt, dots: Math.max(least, Math.min(most, Math.round(ptToDots(askedPt)))) };
+  return { askedPt, dots: Math.max(MIN_WALL_DOTS, Math.min(most, Math.round(ptToDots(askedPt)))) };
 }
+
+/**
+ * The outer wall of a tone sheet: as thick as half a wall elsewhere, for it stands outside the cells, which each hold half
+ * of the walls between them.
+ */
+export const outerWallDots = ({ dots }: Wall): Dots => Math.max(1, Math.floor(dots / 2));
 
 /** Whether the corridor forced the wall under what the viewing distance asks, by more than rounding. */
 export const isWallLimited = (wall: Wall): boolean => dotsToPt(wall.dots) < wall.askedPt - dotsToPt(1);

@@ -49,7 +49,8 @@ export function rasteriseTouchUp(
         fromX = x;
         fromY = y;
       }
-      if (i > 0 || points.length === 2) paintCapsule(paint, columns, rows, fromX, fromY, x, y, reach, VALUE[brush]);
+      if (i > 0 || points.length === 2)
+        paintCapsule(paint, columns, { ax: fromX, ay: fromY, bx: x, by: y, reach }, VALUE[brush]);
       fromX = x;
       fromY = y;
     }
@@ -57,18 +58,18 @@ export function rasteriseTouchUp(
   return paint;
 }
 
-/** Sets the cells whose centres lie within `reach` of the segment; cell units. */
-function paintCapsule(
-  paint: Uint8Array,
-  columns: number,
-  rows: number,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  reach: number,
-  value: number,
-): void {
+/** All points within `reach` of a segment; cell units. */
+interface Capsule {
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+  readonly reach: number;
+}
+
+/** Sets the cells whose centres lie in the capsule. */
+function paintCapsule(paint: Uint8Array, columns: number, { ax, ay, bx, by, reach }: Capsule, value: number): void {
+  const rows = paint.length / columns;
   const x0 = Math.max(0, Math.floor(Math.min(ax, bx) - reach));
   const x1 = Math.min(columns - 1, Math.ceil(Math.max(ax, bx) + reach));
   const y0 = Math.max(0, Math.floor(Math.min(ay, by) - reach));

@@ -3,7 +3,7 @@
  * not have. The limits: a corridor is never darker than L* 60, on which a dark pen still shows well, and the walls of its cell
  * are as much darker than it as walls have to be darker than paper.
  */
-import { inkOfPerceived, perceivedOfInk } from './wall-inks';
+import { inkOfLstar, lstarOfInk } from './inks';
 
 const DARKEST_TINT = 60;
 /** Tones between paper and the darkest tint; paper among them. */
@@ -13,7 +13,7 @@ const TINTS = 5;
 export const corridorInks = (tint: number): number[] =>
   tint === 0
     ? [1]
-    : Array.from({ length: TINTS }, (_, k) => inkOfPerceived(100 - ((100 - DARKEST_TINT) * tint * k) / (TINTS - 1)));
+    : Array.from({ length: TINTS }, (_, k) => inkOfLstar(100 - ((100 - DARKEST_TINT) * tint * k) / (TINTS - 1)));
 
 /**
  * The lightest wall beside a corridor of each tint: as much darker than it as the lightest of all is darker than paper.
@@ -22,10 +22,10 @@ export const corridorInks = (tint: number): number[] =>
  * @returns indices into `inks`
  */
 export function lightestWalls(tints: readonly number[], inks: readonly number[]): number[] {
-  const walls = inks.map(perceivedOfInk);
-  const contrast = perceivedOfInk(tints[0]) - walls[walls.length - 1];
+  const walls = inks.map(lstarOfInk);
+  const contrast = lstarOfInk(tints[0]) - walls[walls.length - 1];
   return tints.map((tint) => {
-    const limit = perceivedOfInk(tint) - contrast;
+    const limit = lstarOfInk(tint) - contrast;
     return Math.max(
       0,
       walls.findLastIndex((wall) => wall <= limit + 1e-9),

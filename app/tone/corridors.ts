@@ -1,12 +1,9 @@
 /** How wide corridors are, on the print lattice. */
-import { EAST, NORTH, SOUTH, WEST } from '../maze/maze';
 import type { WallToneSettings } from '../model/tone-settings';
-import { mmToDots, ptToDots, type Dots, type Mm } from '../model/units';
-
-/** The narrowest corridor that a pen can follow: a fineliner draws 0.3-0.4 mm and needs a little paper beside it. */
-export const PEN_MIN_MM: Mm = 0.5;
-/** Thinner walls break up in print. */
-const MIN_WALL_PT = 0.75;
+import { mmToDots, type Dots } from '../model/units';
+import { QUADRANT_NUMBERS, quadrantParts } from '../sheet/corridor-parts';
+import { PEN_MIN_MM } from '../sheet/pen';
+import { MIN_WALL_DOTS } from '../sheet/wall';
 
 /** Corridor widths in dots that a sheet may use. */
 export interface CorridorRange {
@@ -14,11 +11,14 @@ export interface CorridorRange {
   readonly widest: Dots;
 }
 
-/** Widths that a 1-bit print allows: a pen passes, and no wall is thinner than 0.75 pt. */
+/** Widths that a 1-bit print allows: a pen passes, and no wall is too thin to print. */
 export function pressRange(pitchDots: Dots): CorridorRange {
-  const widest = Math.max(1, pitchDots - Math.ceil(ptToDots(MIN_WALL_PT)));
+  const widest = Math.max(1, pitchDots - MIN_WALL_DOTS);
   return { narrowest: Math.min(widest, Math.ceil(mmToDots(PEN_MIN_MM))), widest };
 }
+
+/** Grey walls may be hair-thin beside wide corridors; a dot at either side keeps them from vanishing. */
+const LEAST_TONE_WALL_DOTS = 2;
 
 /**
  * Corridor widths by quadrant that follow the picture.
@@ -33,7 +33,7 @@ export function corridorsByTone(
   const widths = new Uint8Array(lightness.length);
   for (let i = 0; i < widths.length; i++) {
     const ratio = dark + (light - dark) * (lightness[i] / 255);
-    widths[i] = Math.max(1, Math.min(pitchDots - 2, Math.round(ratio * pitchDots)));
+    widths[i] = Math.max(1, Math.min(pitchDots - LEAST_TONE_WALL_DOTS, Math.round(ratio * pitchDots)));
   }
   return widths;
 }
@@ -41,17 +41,16 @@ export function corridorsByTone(
 /**
  * Dots of a quadrant that its corridor covers.
  *
- * @param w width of the corridor there
- * @param quadrant 0..3, see ToneSheet
+ * @param width of the corridor there
+ * @param quadrant 0..3
  * @param sides open sides of its cell
  */
-export function whiteDots(w: Dots, quadrant: number, sides: number, pitchDots: Dots): number {
-  const middle = Math.floor(pitchDots / 2);
-  const east = quadrant & 1;
-  const south = quadrant >> 1;
-  const x = east ? (w + 1) >> 1 : w >> 1;
-  const y = south ? (w + 1) >> 1 : w >> 1;
-  const upright = sides & (south ? SOUTH : NORTH) ? x * ((south ? pitchDots - middle : middle) - y) : 0;
-  const level = sides & (east ? EAST : WEST) ? y * ((east ? pitchDots - middle : middle) - x) : 0;
-  return x * y + upright + level;
+export function whiteDots(width: Dots, quadrant: number, sides: number, pitchDots: Dots): number {
+  quadrantParts(parts, 0, pitchDots, quadrant, width, sides);
+  let dots = 0;
+  for (let k = 0; k < QUADRANT_NUMBERS; k += 4) dots += (parts[k + 2] - parts[k]) * (parts[k + 3] - parts[k + 1]);
+  return dots;
 }
+
+/** Worked in; nothing is kept in it between calls. */
+const parts = new Int32Array(QUADRANT_NUMBERS);

@@ -1,13 +1,14 @@
 /**
- * The density maze (seed 000, DM-1): Kruskal over weights from the picture. Between dark cells walls are light and opened
- * early, between bright ones heavy and kept; walls on outlines are heavier still (DM-2). In the dark, corridors run along
- * the outlines as far as asked: few turns there leave an even tone.
+ * The density maze ("walls by density" in the README's tables): Kruskal over weights from the picture. Between dark cells
+ * walls are light and opened early, between bright ones heavy and kept; walls on outlines are heavier still. In the dark,
+ * corridors run along the outlines as far as asked: few turns there leave an even tone.
  */
 import { farthestGates } from '../maze/farthest-gates';
 import { findRoute } from '../maze/find-route';
 import { growTree, KEY_RANGE } from '../maze/grow-tree';
 import { lengthenRoute } from '../maze/lengthen-route';
-import type { Maze, Route } from '../maze/maze';
+import { farEnd, nearEnd } from '../maze/grid';
+import type { SolvedMaze } from '../maze/maze';
 import type { WallToneSettings } from '../model/tone-settings';
 import { createRng } from '../model/rng';
 import type { Density } from './density';
@@ -20,11 +21,6 @@ const EDGE = 0.25;
 const CHANCE = 0.25;
 const CROSSING = 0.4;
 
-export interface DensityMaze {
-  readonly maze: Maze;
-  readonly route: Route;
-}
-
 /**
  * How far the maze may leave its weights for a longer solution, part of the keys' range: well under what chance alone adds.
  * Measured on six pictures at 2 and 4 mm: the solution takes 25 % of all cells instead of 5-9 %, the mean weight of the
@@ -33,7 +29,7 @@ export interface DensityMaze {
 const SLACK = 0.045;
 
 /** @param seed integer, 0 .. 2^32 - 1 */
-export function densityMaze(density: Density, settings: DensityMazeSettings, seed: number): DensityMaze {
+export function densityMaze(density: Density, settings: DensityMazeSettings, seed: number): SolvedMaze {
   const { columns: width, rows: height } = density;
   const keys = densityKeys(density, settings, seed);
   const open = growTree(width, height, new Int32Array(0), createRng(seed, 'fill'), keys);
@@ -58,11 +54,13 @@ function densityKeys(density: Density, { edgeWeight, straightness }: DensityMaze
     const v = LIGHTNESS * light + EDGE * onEdge + CHANCE * chance * (1 - straight) + CROSSING * crossing * straight;
     return Math.round((most * v) / total);
   };
-  for (let cell = 0; cell < cells; cell++) {
-    const bits = rng.uint32();
+  let bits = 0;
+  for (let edge = 0; edge < 2 * cells; edge++) {
+    const south = edge & 1;
+    bits = south ? bits >>> 16 : rng.uint32();
     // Edges off the grid never open, whatever their key.
-    if ((cell + 1) % columns !== 0) keys[2 * cell] = keyOf(cell, cell + 1, 0, (bits & 0xffff) / KEY_RANGE);
-    if (cell + columns < cells) keys[2 * cell + 1] = keyOf(cell, cell + columns, 1, (bits >>> 16) / KEY_RANGE);
+    const to = farEnd(edge, columns, cells);
+    if (to !== -1) keys[edge] = keyOf(nearEnd(edge), to, south, (bits & 0xffff) / KEY_RANGE);
   }
   return keys;
 }

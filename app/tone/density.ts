@@ -1,6 +1,7 @@
 /**
- * What shapes a density maze (seed 000, DM-1, DM-2 and DM-8): how dark each cell is after local contrast and unsharp
- * combination, whether an outline passes it, and which way its outlines run.
+ * What shapes a density maze: how dark each cell is after local contrast (CLAHE: Zuiderveld, Graphics Gems IV, 1994) and
+ * unsharp combination of three resolutions (Burt and Adelson, IEEE Trans. Communications 31(4), 1983), whether an outline
+ * passes it (Canny, IEEE Trans. PAMI 8(6), 1986), and which way its outlines run.
  */
 import type { WallToneSettings } from '../model/tone-settings';
 import { cannyEdges } from '../picture/canny';
@@ -29,7 +30,7 @@ const ENOUGH_DEVIATION = 70;
 /** Slope limit at full strength. */
 const STRONGEST_SLOPE = 4;
 
-/** Canny's thresholds as parts of the deviation, so that flat pictures keep their faint outlines (DM-2). */
+/** Canny's thresholds as parts of the deviation, so that flat pictures keep their faint outlines. */
 const HIGH_PART = 0.25;
 const LOW_PART = 0.1;
 const EDGE_SIGMA = 1;

@@ -6,7 +6,7 @@
 import { LINEAR_FROM_SRGB } from '../picture/light';
 import { searchLevels } from './direct-search';
 import { paperLight, type ToneProblem } from './tone-problem';
-import { lightOfInk } from './tone-raster';
+import { lightOfInk } from './inks';
 
 /** Sigma of the eye's blur, mm on paper: half of what one arc minute spans at 3 m. */
 const EYE_SIGMA_MM = 0.44;

@@ -72,10 +72,11 @@ export function likenessTones(problem: ToneProblem): Uint8Array {
 }
 
 /** Unsolved by both protocols, and solved too where a solution counts. */
-function aspectsOf({ width, height, blockMm, pictureMm, target, cover, pen, paper }: ToneProblem): Aspect[] {
+function aspectsOf(problem: ToneProblem): Aspect[] {
+  const { pictureMm, target, cover, pen, paper } = problem;
   const states = pen ? [cover, withoutPen(cover, pen)] : [cover];
   const white = paper.every((ink) => ink === 1);
-  return viewsOf(target, width, height, blockMm, pictureMm).flatMap((view) => {
+  return viewsOf(target, problem, pictureMm).flatMap((view) => {
     if (white) return states.map((base) => ({ view, base }));
     const light = paperLight(paper, view.averaging);
     return states.map((part) => ({ view, base: product(part, light) }));

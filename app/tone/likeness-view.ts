@@ -7,9 +7,16 @@
 import type { Mm } from '../model/units';
 import { encodeLightness, LINEAR_FROM_SRGB } from '../picture/light';
 import { Smoother } from './smoother';
-import type { Averaging } from './tone-raster';
+import type { Averaging } from './inks';
 
-/** Sigmas of blur and window. */
+/** A plane of blocks. */
+export interface BlockPlane {
+  readonly width: number;
+  readonly height: number;
+  readonly blockMm: Mm;
+}
+
+/** How a protocol looks: how it averages, and the sigmas of its blur and of SSIM's window. */
 export interface Protocol {
   readonly averaging: Averaging;
   readonly blurMm: Mm;
@@ -63,19 +70,22 @@ export class LikenessView {
   readonly #blur: Smoother;
   /** Side of a window, blocks. */
   readonly #side: number;
+  readonly averaging: Averaging;
+  private readonly width: number;
+  private readonly height: number;
 
   /**
    * @param target light 0..1 of the picture by block, averaged as the protocol does
    */
   constructor(
     target: Float32Array,
-    private readonly width: number,
-    private readonly height: number,
-    blockMm: Mm,
-    readonly averaging: Averaging,
-    { blurMm, windowMm }: Omit<Protocol, 'averaging'>,
+    { width, height, blockMm }: BlockPlane,
+    { averaging, blurMm, windowMm }: Protocol,
     private readonly scratch = scratchFor(width * height),
   ) {
+    this.averaging = averaging;
+    this.width = width;
+    this.height = height;
     this.#blur = new Smoother(width, height, blurMm / blockMm, scratch.across);
     this.#side = Math.max(2, Math.round((Math.sqrt(12) * windowMm) / blockMm));
     this.#wanted = new Float32Array(width * height);
@@ -157,17 +167,11 @@ export class LikenessView {
 }
 
 /** The picture as both protocols see it. `target`: lightness 0..255 by block. */
-export const viewsOf = (
-  target: Float32Array,
-  width: number,
-  height: number,
-  blockMm: Mm,
-  pictureMm: Mm,
-): LikenessView[] => {
-  const scratch = scratchFor(width * height);
+export const viewsOf = (target: Float32Array, blocks: BlockPlane, pictureMm: Mm): LikenessView[] => {
+  const scratch = scratchFor(blocks.width * blocks.height);
   return [seedProtocol(pictureMm), EYE_PROTOCOL].map((protocol) => {
     const light = lightOfTarget(target, protocol.averaging);
-    return new LikenessView(light, width, height, blockMm, protocol.averaging, protocol, scratch);
+    return new LikenessView(light, blocks, protocol, scratch);
   });
 };
 

@@ -32,7 +32,8 @@ export interface WidthProblem {
 export function likenessWidths(frame: ToneFrame, problem: WidthProblem): Uint8Array {
   const { columns, rows, split, pitchDots } = frame;
   const { target, pictureMm, range, solved, quick, onStep } = problem;
-  const views = viewsOf(target, columns * split, rows * split, dotsToMm(pitchDots / split), pictureMm);
+  const blocks = { width: columns * split, height: rows * split, blockMm: dotsToMm(pitchDots / split) };
+  const views = viewsOf(target, blocks, pictureMm);
   const aspects = views.flatMap((view) => (solved ? [false, true] : [false]).map((inked) => ({ view, inked })));
   const half = split / 2;
   const steps = looksFor(quick, aspects.length);
@@ -44,10 +45,9 @@ export function likenessWidths(frame: ToneFrame, problem: WidthProblem): Uint8Ar
   for (let step = 1; step <= steps; step++) {
     onStep(step / (steps + 1));
     const { view, inked } = aspects[step % aspects.length];
-    const corridor = Uint8Array.from(wide, Math.round);
-    const sheet = whiteOf({ ...frame, corridor }, inked);
-    const wider = whiteOf({ ...frame, corridor: corridor.map((w) => Math.min(range.widest, w + 1)) }, inked);
-    const narrower = whiteOf({ ...frame, corridor: corridor.map((w) => Math.max(range.narrowest, w - 1)) }, inked);
+    const sheet = whiteOf({ ...frame, corridor: wholeDots(wide, 0, range) }, inked);
+    const wider = whiteOf({ ...frame, corridor: wholeDots(wide, 1, range) }, inked);
+    const narrower = whiteOf({ ...frame, corridor: wholeDots(wide, -1, range) }, inked);
     view.score(sheet, gradient, step);
     slope.fill(0);
     for (let y = 0, i = 0; y < rows * split; y++) {
@@ -63,7 +63,14 @@ export function likenessWidths(frame: ToneFrame, problem: WidthProblem): Uint8Ar
       widest,
     );
   }
-  return Uint8Array.from(wide, Math.round);
+  return wholeDots(wide, 0, range);
+}
+
+/** Widths to the nearest dot, each `more` dots wider as far as the range allows. */
+function wholeDots(wide: Float32Array, more: number, { narrowest, widest }: CorridorRange): Uint8Array {
+  const widths = new Uint8Array(wide.length);
+  for (let i = 0; i < widths.length; i++) widths[i] = Math.min(widest, Math.max(narrowest, Math.round(wide[i]) + more));
+  return widths;
 }
 
 /** White part of each block. Black and white average alike as light and as encoded values. */

@@ -1,4 +1,4 @@
-/** Each block the tone nearest to the picture, whatever the corridors add (seed 000, DM-4). */
+/** Each block the tone nearest to the picture, whatever the corridors add: the method that the others have to beat. */
 import { nearestInk, type ToneProblem } from './tone-problem';
 
 export function naiveTones({ target, inks, lightest }: ToneProblem): Uint8Array {

@@ -1,7 +1,6 @@
 /** What every way of choosing tones is given, and small steps that they share. */
 import type { Mm } from '../model/units';
-import { lightOfInk, type Averaging } from './tone-raster';
-import { perceivedOfInk } from './wall-inks';
+import { lightOfInk, lstarOfInk, type Averaging } from './inks';
 
 /** Blocks of walls, row by row, and what is wanted of them. */
 export interface ToneProblem {
@@ -31,12 +30,12 @@ export interface ToneProblem {
 
 /** Index of the nearest ink in L* for each lightness 0..255. */
 export function nearestInk(inks: readonly number[]): Uint8Array {
-  const perceived = inks.map(perceivedOfInk);
+  const lstars = inks.map(lstarOfInk);
   return Uint8Array.from({ length: 256 }, (_, v) => {
-    const wanted = perceivedOfInk(v / 255);
+    const wanted = lstarOfInk(v / 255);
     let best = 0;
-    for (let k = 1; k < perceived.length; k++)
-      if (Math.abs(perceived[k] - wanted) < Math.abs(perceived[best] - wanted)) best = k;
+    for (let k = 1; k < lstars.length; k++)
+      if (Math.abs(lstars[k] - wanted) < Math.abs(lstars[best] - wanted)) best = k;
     return best;
   });
 }

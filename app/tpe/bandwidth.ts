@@ -3,35 +3,35 @@
  * sides, clipped to 1 / min(100, kernels + 1) .. 1 of the range. At the ends only the inner neighbour counts, so that
  * a cluster at a bound does not grow a wide kernel.
  */
-import type { History } from './history';
+import type { Observations } from './observations';
 
 /**
- * Fills `means` and `sigmas` (one kernel per row of the set, then the prior at the middle of the range).
+ * Fills `mus` and `sigmas` (one kernel per row of the set, then the prior at the middle of the range).
  *
- * @param kernelOf kernel of a row of the history, -1 for rows outside the set; every row of the set is active
+ * @param kernelOf kernel of a row of the observations, -1 for rows outside the set; every row of the set is active
  * @param kernels number of kernels, the prior among them
  */
 export function placeKernels(
-  history: History,
+  observations: Observations,
   axis: number,
   kernelOf: Int32Array,
   kernels: number,
-  means: Float64Array,
+  mus: Float64Array,
   sigmas: Float64Array,
 ): void {
-  const column = history.columns[axis];
-  const order = history.orders[axis];
+  const column = observations.columns[axis];
+  const order = observations.orders[axis];
   const narrowest = 1 / Math.min(100, kernels + 1);
   const clip = (width: number): number => Math.min(1, Math.max(narrowest, width));
   const prior = kernels - 1;
   let previous = -1;
   let gapBefore = 0;
-  for (let i = 0; i < history.lengths[axis]; i++) {
+  for (let i = 0; i < observations.lengths[axis]; i++) {
     const kernel = kernelOf[order[i]];
     if (kernel < 0) continue;
-    const mean = (means[kernel] = column[order[i]]);
+    const mu = (mus[kernel] = column[order[i]]);
     if (previous >= 0) {
-      const gap = mean - means[previous];
+      const gap = mu - mus[previous];
       sigmas[previous] = clip(Math.max(gapBefore, gap));
       gapBefore = gap;
     }
@@ -39,8 +39,8 @@ export function placeKernels(
   }
   if (previous >= 0) {
     const alone = prior === 1;
-    sigmas[previous] = clip(alone ? Math.max(means[previous], 1 - means[previous]) : gapBefore);
+    sigmas[previous] = clip(alone ? Math.max(mus[previous], 1 - mus[previous]) : gapBefore);
   }
-  means[prior] = 0.5;
+  mus[prior] = 0.5;
   sigmas[prior] = 1;
 }

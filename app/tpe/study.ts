@@ -1,6 +1,6 @@
 /** A study: one search for the best values of a space, by asking for trials and telling their values. */
 import { createAxes, encodeValues, groupAxes } from './axis';
-import { History } from './history';
+import { Observations } from './observations';
 import { resolveOptions, type StudyOptions, type StudyOptionsInput } from './options';
 import { pruningLimit } from './prune';
 import type { SavedStudy } from './saved-study';
@@ -62,9 +62,9 @@ function build<S extends Space>(space: S, options: StudyOptions, saved: readonly
   checkSpace(space);
   for (const start of options.starts) checkValues(space, start, false);
   const axes = createAxes(space);
-  const history = new History(axes);
+  const observations = new Observations(axes);
   const trials: OwnTrial[] = [];
-  const search = { axes, groups: groupAxes(axes, options.joint), history, trials, options };
+  const search = { axes, groups: groupAxes(axes, options.joint), observations, trials, options };
 
   saved.forEach((record, id) => {
     if (record.id !== id) throw new RangeError(`Trials: expected id ${id} but received ${record.id}.`);
@@ -72,7 +72,7 @@ function build<S extends Space>(space: S, options: StudyOptions, saved: readonly
     const { values, state, value } = record;
     const reports = record.reports.map(([step, report]): [number, number] => [step, report]);
     trials.push({ id, values, state, value, reports });
-    history.add(encodeValues(axes, record.values));
+    observations.add(encodeValues(axes, record.values));
   });
 
   const running = (id: number): OwnTrial => {
@@ -97,7 +97,7 @@ function build<S extends Space>(space: S, options: StudyOptions, saved: readonly
     ask() {
       const values = suggest(search);
       const trial: OwnTrial = { id: trials.length, values, state: 'running', value: null, reports: [] };
-      history.add(encodeValues(axes, values));
+      observations.add(encodeValues(axes, values));
       trials.push(trial);
       return typed(trial);
     },

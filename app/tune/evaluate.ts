@@ -10,11 +10,9 @@
  * - Tones are always chosen by likeness: the nearest tones rank all trials alike (0.98) but not the best ones, and as a
  *   rough sheet they cost more than the few trials that they ended.
  */
-import { solutionWidthMm } from '../draw/draw-sheet';
 import { generateMaze, type Generated } from '../kinds/picture/generate-maze';
 import { generateTones } from '../kinds/picture/generate-tones';
-import { withoutStencilSearch } from '../kinds/picture/make-sheet';
-import { preparePicture } from '../kinds/picture/prepare-picture';
+import { preparePicture, withoutStencilSearch } from '../kinds/picture/prepare-picture';
 import { noProgress, type Progress } from '../model/progress';
 import { Failure } from '../model/failure';
 import type { Recipe } from '../model/recipe';
@@ -32,9 +30,9 @@ import { mmPerArcMinute } from '../score/ssim-at';
 import { lightOfView, rasterOver, seenArea, type Subject } from '../score/view';
 import { layOutSheet, type SheetLayout } from '../sheet/layout';
 import { verifyMaze } from '../verify/verify';
-import { Memory } from '../model/lru-cache';
+import { LruCache } from '../model/lru-cache';
 import { valueOf, VIEWED_FROM_M, type Measures } from './objective';
-import { rememberingAccess } from './remembering-access';
+import { memoisedAccess } from './memoised-access';
 
 /** A value, larger is better; or the reason why there is none. */
 export type Evaluation =
@@ -59,8 +57,8 @@ export interface EvaluationOptions {
 export type Evaluator = (recipe: Recipe, quality: RouteQuality, options?: EvaluationOptions) => Evaluation;
 
 export function createEvaluator(picture: Picture): Evaluator {
-  const access = rememberingAccess();
-  const views = new Memory<Float32Array>();
+  const access = memoisedAccess();
+  const views = new LruCache<Float32Array>();
 
   return (recipe, quality, { progress = noProgress, limit = null } = {}) => {
     progress.checkpoint('stencil', 0);
@@ -74,11 +72,11 @@ export function createEvaluator(picture: Picture): Evaluator {
     }
     const prepared = preparePicture(picture, withoutStencilSearch(recipe), layout, access);
 
-    /** Null when it has not exactly one solution. */
+    /** Null when it has not exactly one solution, or one that misses what it was promised to cover. */
     const mazeOf = (made: Recipe): Generated | null => {
       const generated = generateMaze(prepared, made, quality, progress);
       progress.checkpoint('verify', 0);
-      const { problems, unique } = verifyMaze(generated.maze, generated.route);
+      const { problems, unique } = verifyMaze(generated.maze, generated.route, generated.promised);
       return problems.length === 0 && unique ? generated : null;
     };
     const measureSheet = (generated: Generated): Measures => {
@@ -88,7 +86,7 @@ export function createEvaluator(picture: Picture): Evaluator {
       const { frame } = prepared;
       const subject: Subject = {
         ink: createInkGrid(generated.maze, generated.route, pitchMm, dotsToMm(layout.wall.dots)),
-        penMm: solutionWidthMm(layout),
+        penMm: layout.penMm,
         tones,
         // Read only where the view of the picture is not remembered; the table itself would take 46 MB a thread.
         get picture() {
@@ -118,7 +116,7 @@ export function createEvaluator(picture: Picture): Evaluator {
 }
 
 /** Only what the look's objective asks for; the rest is 0. */
-function measure(subject: Subject, { look }: Recipe, views: Memory<Float32Array>): Measures {
+function measure(subject: Subject, { look }: Recipe, views: LruCache<Float32Array>): Measures {
   const pictureIn = (window: RasterWindow): Float32Array =>
     views.get(JSON.stringify([subject.placement, subject.invert, window]), () => seen(subject, 'picture', window));
   const near = windowAt(subject, VIEWED_FROM_M);

@@ -53,12 +53,14 @@ export function measureStatistics({ width, height, rgb }: Picture): PictureStati
       const below = y + 1 < height ? at + 3 * width : at;
       let unlike = 0;
       for (let c = 0; c < 3; c++)
-        unlike = Math.max(unlike, Math.abs(rgb[at + c] - rgb[right + c]), Math.abs(rgb[at + c] - rgb[below + c]));
+        unlike = Math.max(unlike, Math.abs(rgb[at + c]! - rgb[right + c]!), Math.abs(rgb[at + c]! - rgb[below + c]!));
       if (unlike <= SAME) flat++;
-      const [r, g, b] = [rgb[at], rgb[at + 1], rgb[at + 2]];
-      luma[i] = LUMA.red * r + LUMA.green * g + LUMA.blue * b;
-      if (luma[i] < BLACK) black++;
-      if (luma[i] > WHITE) white++;
+      const r = rgb[at]!;
+      const g = rgb[at + 1]!;
+      const b = rgb[at + 2]!;
+      const grey = (luma[i] = LUMA.red * r + LUMA.green * g + LUMA.blue * b);
+      if (grey < BLACK) black++;
+      if (grey > WHITE) white++;
       saturation += Math.max(r, g, b) - Math.min(r, g, b);
       const colour = ((r >> 5) << 6) | ((g >> 5) << 3) | (b >> 5);
       colours.set(colour, (colours.get(colour) ?? 0) + 1);
@@ -96,7 +98,7 @@ function coloursOfMost(colours: ReadonlyMap<number, number>, most: number): numb
 function changesPerRow(luma: Float32Array, columns: number, rows: number): number {
   const middle = (luma.reduce((a, b) => Math.min(a, b)) + luma.reduce((a, b) => Math.max(a, b))) / 2;
   let changes = 0;
-  for (let i = 1; i < luma.length; i++) if (i % columns > 0 && luma[i] < middle !== luma[i - 1] < middle) changes++;
+  for (let i = 1; i < luma.length; i++) if (i % columns > 0 && luma[i]! < middle !== luma[i - 1]! < middle) changes++;
   return changes / rows;
 }
 

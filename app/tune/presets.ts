@@ -25,7 +25,7 @@ export function moveInto(space: Space, values: Values): Values {
   const moved: Record<string, Choice> = {};
   for (const [name, parameter] of Object.entries(space)) {
     if (!Object.hasOwn(values, name) || !isActive(parameter.when, moved)) continue;
-    const value = nearest(parameter, values[name]);
+    const value = nearest(parameter, values[name]!);
     if (admits(parameter, value)) moved[name] = value;
   }
   return moved;

@@ -50,7 +50,6 @@ export function resultOf(saved: SavedSearch): TuneResult {
   const { space, trials, options } = saved.study;
   const importance = measureImportance(space, trials, options.direction);
   const [x, y] = [...importance].sort((a, b) => b.share - a.share);
-  const plottable = importance.length > 1 && trials.length > 1;
-  const landscape = plottable ? surveyLandscape(space, trials, x.parameter, y.parameter) : null;
+  const landscape = x && y && trials.length > 1 ? surveyLandscape(space, trials, x.parameter, y.parameter) : null;
   return { ...saved, importance, landscape };
 }

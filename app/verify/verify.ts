@@ -1,10 +1,11 @@
 /**
- * Defensive verification (seed 000): proves from the maze alone that a sheet keeps its promise. Shares no code with the
- * generators, on purpose: its own sides, its own search, its own idea of a border.
+ * Defensive verification: proves from the maze alone that a sheet keeps what the README guarantees. Shares no code with
+ * the generators, on purpose: its own sides, its own search, its own idea of a border.
  *
  * The proof: every side is open from both cells and none leads off the grid; a breadth-first search from the start
  * reaches every cell; a connected graph with cells - 1 passages has no loop; in a tree exactly one route joins two cells;
  * stripping dead ends until none is left must leave exactly that route, and it must be the claimed one, cell by cell.
+ * Cells that were promised to lie on it are looked for on the route that the search found, not on the claimed one.
  */
 
 /** What is verified: plain data, see maze/maze.ts for its meaning. */
@@ -28,6 +29,8 @@ export interface Verdict {
   readonly unique: boolean;
   /** Open sides between cells of the claimed route that do not follow each other on it. */
   readonly shortcuts: number;
+  /** Promised cells that the route found does not pass. */
+  readonly missed: number;
 }
 
 const N = 1;
@@ -178,15 +181,33 @@ function checkRoute(claim: MazeClaim, route: ArrayLike<number>): { problems: str
   return { problems, shortcuts };
 }
 
+/** Promised cells that are not among the cells of the route; a number that is no cell counts as one. */
+function countMissed(cells: number, route: readonly number[] | null, promised: ArrayLike<number>): number {
+  const passed = new Uint8Array(cells);
+  for (const cell of route ?? []) passed[cell] = 1;
+  let missed = 0;
+  for (let i = 0; i < promised.length; i++) if (passed[promised[i]] !== 1) missed++;
+  return missed;
+}
+
 /**
- * Verifies a maze and the claim that `route` is its only solution.
+ * Verifies a maze and the claim that `route` is its only solution and passes certain cells.
  *
  * @param route cell indices from start to goal
+ * @param promised cell indices that the only solution must pass, in any order
  */
-export function verifyMaze(claim: MazeClaim, route: ArrayLike<number>): Verdict {
+export function verifyMaze(claim: MazeClaim, route: ArrayLike<number>, promised: ArrayLike<number> = []): Verdict {
   const shape = checkShape(claim);
   const { passages } = shape;
-  if (shape.problems.length > 0) return { problems: shape.problems, reached: 0, passages, unique: false, shortcuts: 0 };
+  if (shape.problems.length > 0)
+    return {
+      problems: shape.problems,
+      reached: 0,
+      passages,
+      unique: false,
+      shortcuts: 0,
+      missed: promised.length,
+    };
 
   const problems: string[] = [];
   const cells = claim.open.length;
@@ -210,5 +231,7 @@ export function verifyMaze(claim: MazeClaim, route: ArrayLike<number>): Verdict 
   const onSomeRoute = stripDeadEnds(claim);
   const unique = tree && found.route !== null && onSomeRoute === found.route.length;
   if (tree && !unique) problems.push(`${onSomeRoute} cells lie on some route from start to goal`);
-  return { problems, reached: found.reached, passages, unique, shortcuts: claimed.shortcuts };
+  const missed = countMissed(cells, found.route, promised);
+  if (missed) problems.push(`${missed} of ${promised.length} cells that must be covered are not on the route`);
+  return { problems, reached: found.reached, passages, unique, shortcuts: claimed.shortcuts, missed };
 }

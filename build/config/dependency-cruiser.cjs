@@ -12,7 +12,7 @@ const ENGINE_FOR_WINDOW = [
   'picture/frame',
   'picture/shape',
   'route/gates',
-  'sheet/paper',
+  'sheet/(paper|pen)',
   'tpe/(importance|landscape|space|trial)',
   'tune/(categories|presets|tune-result)',
 ];
@@ -22,8 +22,8 @@ const ENGINE_ORDER = [
   'model',
   'picture',
   'decode',
-  'sheet',
   'maze',
+  'sheet',
   'tone',
   'draw',
   'score',

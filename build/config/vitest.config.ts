@@ -9,6 +9,11 @@ const patience = { testTimeout: 120_000, hookTimeout: 60_000 };
 export default defineConfig({
   root,
   test: {
+    coverage: {
+      provider: 'v8',
+      include: ['app/**/*.ts', 'main/**/*.ts', 'renderer/**/*.{ts,vue}'],
+      reporter: ['text-summary', 'text', 'html'],
+    },
     projects: [
       {
         resolve,

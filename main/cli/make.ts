@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openFont } from '@app/draw/font';
 import { exportSheet, type ExportFormat } from '@app/kinds/export-sheet';
 import type { SheetFacts, Timings } from '@app/model/facts';
-import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { makeSheet } from '@app/kinds/kinds';
 import { saveMaze } from '@app/maze/saved-maze';
 import { recipeToJson } from '@app/model/recipe';
 import { decodePicture } from '@app/decode/decode';

@@ -14,7 +14,7 @@ import type { Look } from '@app/model/tone-settings';
 import type { RouteQuality } from '@app/route/refine-route';
 import type { LikenessPoint } from '@app/score/likeness-curve';
 import type { Scores } from '@app/score/score-sheet';
-import type { Remark } from '@app/kinds/picture/suitability-measures';
+import type { Remark } from '@app/model/remarks';
 import type { Category } from '@app/tune/categories';
 import type { SavedSearch, TuneProgress, TuneResult } from '@app/tune/tune-result';
 

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@app/model/failure';
 import type { NoticeCode } from '@app/model/facts';
 import type { Stage } from '@app/model/progress';
-import type { Help } from '@app/kinds/picture/suitability-measures';
+import type { Help } from '@app/model/remarks';
 import type { Category } from '@app/tune/categories';
 import type { KnobName } from '@app/tune/knobs';
 import type { TrialState } from '@app/tpe/trial';
@@ -262,7 +262,7 @@ export const en = {
     routeNotes: {
       likeness: 'The solution fits the picture as closely as single cells allow.',
       exact: 'Every dark 2x2 block lies on the solution, even where a lighter cell has to be crossed.',
-      plain: "Okamoto and Uehara's circuit of 2x2 blocks: coarser, and it finds its own way out.",
+      plain: "Okamoto and Uehara's circuit of 2x2 blocks: coarser, and its bridges are two lanes wide.",
     },
     freeRoute:
       'The walls draw the picture; the solution takes the longest way there is, and the ends lie where it leads.',
@@ -660,7 +660,7 @@ export const en = {
     } satisfies Record<Help, string>,
   },
   notice: {
-    'fine-pen-needed': 'A {corridor} mm corridor needs a fine pen. 3 mm or more suits any pen.',
+    'fine-pen-needed': 'A {corridor} mm corridor needs a fine pen. {any} mm or more suits any pen.',
     'corridor-under-pen':
       'A {corridor} mm corridor is narrower than a pen ({pen} mm): to look at rather than to solve. Raise the passage ratio.',
     'no-contrast': 'The picture has no contrast to draw, so this is a plain maze.',

@@ -255,7 +255,7 @@ export const ja: Messages = {
     routeNotes: {
       likeness: '一マス単位で、解答を画像にできるだけ似せます。',
       exact: '明るいマスを通ってでも、暗い 2x2 の区画をすべて解答が通ります。',
-      plain: '岡本・上原の 2x2 区画による一筆書きです。粗くなり、出入口はおのずと決まります。',
+      plain: '岡本・上原の 2x2 区画による一筆書きです。粗くなり、部分をつなぐ道は二本幅になります。',
     },
     freeRoute: '絵は壁が描きます。解答は最も長い道で、出入口はその両端になります。',
     gates: '出入口',
@@ -649,7 +649,7 @@ export const ja: Messages = {
     },
   },
   notice: {
-    'fine-pen-needed': '幅 {corridor} mm の通路には細いペンが必要です。3 mm 以上ならどのペンでも引けます。',
+    'fine-pen-needed': '幅 {corridor} mm の通路には細いペンが必要です。{any} mm 以上ならどのペンでも引けます。',
     'corridor-under-pen':
       '幅 {corridor} mm の通路はペン先（{pen} mm）より狭く、解くより眺めるためのものです。通路比率を上げてください。',
     'no-contrast': '画像に明暗の差がないため、普通の迷路になります。',

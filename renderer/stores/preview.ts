@@ -1,6 +1,6 @@
 import type { Recipe } from '@app/model/recipe';
 import type { Scores } from '@app/score/score-sheet';
-import type { Remark } from '@app/kinds/picture/suitability-measures';
+import type { Remark } from '@app/model/remarks';
 import type { ReplyFailure, Requests, SheetPreview } from '@contract/contract';
 import { defineStore } from 'pinia';
 import { computed, onScopeDispose, ref, shallowRef } from 'vue';

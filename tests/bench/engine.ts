@@ -1,7 +1,7 @@
 /** Engine figures: making, verifying and exporting sheets, without Electron. */
 import { readFile } from 'node:fs/promises';
 import { exportSheet } from '@app/kinds/export-sheet';
-import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { makeSheet } from '@app/kinds/kinds';
 import { defaultRecipe, ROUTE_KINDS, type Recipe } from '@app/model/recipe';
 import { createRng } from '@app/model/rng';
 import { decodePicture } from '@app/decode/decode';
@@ -11,7 +11,8 @@ import { designPlainRoute, designRoute, mazeAround, plainMaze } from '@app/route
 import { verifyMaze } from '@app/verify/verify';
 import { sheetFont } from '../support/font';
 import { speckledStencil } from '../support/stencils';
-import { medianMs, type Row } from './report';
+import type { Entry } from './bench-pictures';
+import { median, medianMs, type Row } from './report';
 
 const SAMPLE = new URL('../../build/resources/samples/fox.svg', import.meta.url);
 const MAZES = 10_000;
@@ -63,7 +64,11 @@ export async function benchEngine(): Promise<Row[]> {
   const pdfA3 = await exportSheet(sheetA3, 'pdf', sheetFont);
   const { stencil, tone } = speckledStencil(500, 500, 0.4, 1);
   const million = () => {
-    const design = designPlainRoute(stencil, gatherBlocks(stencil, tone), 1);
+    const design = designPlainRoute(stencil, gatherBlocks(stencil, tone), {
+      seed: 1,
+      startAt: 'top-left',
+      goalAt: 'bottom-right',
+    });
     const open = growTree(1000, 1000, design.route, createRng(1, 'fill'));
     return { design, maze: { width: 1000, height: 1000, open, start: design.start, goal: design.goal } };
   };
@@ -101,4 +106,21 @@ export async function benchEngine(): Promise<Row[]> {
   rows.push({ name: `${MAZES} random mazes verified, failures`, value: 0, unit: '' });
   rows.push({ name: `${MAZES} random mazes: generate and verify`, value: performance.now() - began, unit: 'ms' });
   return rows;
+}
+
+/** How long a sheet of each picture takes, once per picture. */
+export async function benchCorpus(entries: readonly Entry[]): Promise<Row[]> {
+  const tools = { font: sheetFont, clock: () => performance.now() };
+  const times: number[] = [];
+  for (const { file } of entries) {
+    const picture = await decodePicture(await readFile(file));
+    const began = performance.now();
+    makeSheet(picture, defaultRecipe(), tools);
+    times.push(performance.now() - began);
+  }
+  const name = `A4, 3 mm, ${entries.length} pictures: make and verify`;
+  return [
+    { name: `${name}, median`, value: median(times), unit: 'ms' },
+    { name: `${name}, slowest to median`, value: Math.max(...times) / median(times), unit: 'x' },
+  ];
 }

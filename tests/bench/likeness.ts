@@ -1,7 +1,7 @@
 /**
- * How like the picture the solved sheet is, by method, on a folder of pictures.
+ * How like the picture the solved sheet is, by method, on a collection of pictures.
  *
- *   npm run bench:likeness -- [folder] [--pitch MM | --corridor MM] [--only TEXT] [--json FILE]
+ *   npm run bench:likeness -- [--corpus FOLDER] [--pitch MM | --corridor MM] [--only TEXT] [--json FILE]
  *
  * Recall and IoU are against the plain Otsu threshold of the cell means, whatever stencil a method uses, so that no
  * smoothing can flatter them. SSIM is against the picture itself.
@@ -9,9 +9,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { type Sheet, makeSheet } from '@app/kinds/kinds';
 import { noProgress } from '@app/model/progress';
-import type { Sheet } from '@app/kinds/sheet';
 import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
 import { decodePicture } from '@app/decode/decode';
 import { framePicture } from '@app/picture/frame';
@@ -29,7 +28,7 @@ import { ssimAt } from '@app/score/ssim-at';
 import { look, rasterOver, seenArea } from '@app/score/view';
 import { corridorForPitch } from '@app/sheet/pitch';
 import { sheetFont } from '../support/font';
-import { defaultEntries, OUT, picturesOf, type Entry } from './bench-pictures';
+import { benchPictures, OUT, PICTURE_OPTIONS, SHEET_KINDS, type Entry } from './bench-pictures';
 import { contactSheet, type Tile } from './contact-sheet';
 import { median } from './report';
 
@@ -49,11 +48,9 @@ const METHODS: readonly Method[] = [
   { name: 'auto, likeness', stencil: 'auto', route: 'likeness', quality: 'final' },
 ];
 
-const CATEGORIES = 'portrait landscape photo animal anime-cartoon silhouette logo-icon text geometric'.split(' ');
-
 interface Row {
   readonly picture: string;
-  readonly category: string;
+  readonly kind: string;
   readonly method: string;
   readonly stencil: string;
   readonly recall: number;
@@ -91,7 +88,7 @@ function runMethod(picture: Picture, entry: Entry, base: Recipe, method: Method)
   const name = basename(entry.file).replace(/\.\w+$/, '');
   const row: Row = {
     picture: name,
-    category: entry.category,
+    kind: entry.kind,
     method: method.name,
     stencil: sheet.facts.stencilMethod,
     ...plainCoverage(picture, sheet),
@@ -138,12 +135,12 @@ function printTable(rows: readonly Row[]): void {
       COLUMNS.map((c) => r[c].toFixed(DIGITS[c])),
     );
   console.log('\nmedians');
-  for (const category of ['all', ...new Set(rows.map((r) => r.category))])
+  for (const kind of ['all', ...new Set(rows.map((r) => r.kind))])
     for (const method of METHODS) {
-      const of = rows.filter((r) => r.method === method.name && (category === 'all' || r.category === category));
+      const of = rows.filter((r) => r.method === method.name && (kind === 'all' || r.kind === kind));
       if (of.length === 0) continue;
       line(
-        category,
+        kind,
         method.name,
         `n=${of.length}`,
         COLUMNS.map((c) => median(of.map((r) => r[c])).toFixed(DIGITS[c])),
@@ -157,7 +154,7 @@ const RECOGNISABLE = ['portrait', 'animal', 'silhouette', 'logo-icon'];
 function printWorst(rows: readonly Row[]): void {
   console.log(`\nworst IoU of ${RECOGNISABLE.join(', ')}`);
   for (const method of METHODS) {
-    const of = rows.filter((r) => r.method === method.name && RECOGNISABLE.includes(r.category));
+    const of = rows.filter((r) => r.method === method.name && RECOGNISABLE.includes(r.kind));
     if (of.length === 0) continue;
     const worst = of.reduce((a, b) => (b.iou < a.iou ? b : a));
     console.log(`${method.name.padEnd(18)} ${worst.iou.toFixed(3)}  ${worst.picture}`);
@@ -165,18 +162,15 @@ function printWorst(rows: readonly Row[]): void {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values } = parseArgs({
     options: {
+      ...PICTURE_OPTIONS,
       pitch: { type: 'string' },
       corridor: { type: 'string' },
-      only: { type: 'string' },
       json: { type: 'string' },
     },
   });
-  const entries = (
-    positionals[0] ? picturesOf(resolve(positionals[0]), () => 'folder') : defaultEntries(CATEGORIES)
-  ).filter(({ file, category }) => !values.only || category === values.only || basename(file).includes(values.only));
+  const entries = benchPictures(values, SHEET_KINDS, 'samples');
 
   const rows: Row[] = [];
   const tiles: Tile[] = [];

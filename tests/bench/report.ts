@@ -1,6 +1,5 @@
 /** How every bench measures and reports: medians and ratios on stdout, the same numbers to the file after `--json`. */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 
 export interface Row {
   readonly name: string;
@@ -28,10 +27,6 @@ export async function medianMs(runs: number, work: () => unknown): Promise<numbe
   }
   return median(times);
 }
-
-/** The file after `--json` on the command line, if any. */
-export const jsonFileFromArguments = (): string | undefined =>
-  parseArgs({ options: { json: { type: 'string' } }, strict: false }).values.json as string | undefined;
 
 /** Prints the rows as a table and writes them where `--json` says. */
 export function report(title: string, rows: readonly Row[], jsonFile: string | undefined): void {

@@ -197,7 +197,7 @@ async function main(): Promise<void> {
     ];
   });
   const pitch = values.pitch ? `, cells ${values.pitch} mm apart` : '';
-  report(`Stutter during a search and after it, look ${look}${pitch}`, rows, values.json);
+  report(`Stutter during a search and after it, on the samples Fox and Owl, look ${look}${pitch}`, rows, values.json);
 }
 
 await main();

@@ -10,7 +10,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { makeSheet } from '@app/kinds/kinds';
 import { noProgress } from '@app/model/progress';
 import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
 import { decodePicture } from '@app/decode/decode';
@@ -175,6 +175,7 @@ async function main(): Promise<void> {
     },
   });
   const rows: object[] = [];
+  console.log('Pages of capitals that the bench sets itself; no collection\n');
   console.log('letters read right'.padEnd(54), 'cells alone', 'solved sheet');
   for (const heightMm of values.heights.split(',').map(Number)) {
     const letters = setPage(heightMm);

@@ -1,20 +1,19 @@
 /**
- * What each step of the tone looks brings, on a folder of pictures.
+ * What each step of the tone looks brings, on a collection of pictures.
  *
- *   npm run bench:tone -- [folder] [--pitch MM] [--only TEXT] [--every N] [--steps TEXT] [--json FILE]
+ *   npm run bench:tone -- [--corpus FOLDER] [--pitch MM] [--only TEXT] [--every N] [--steps TEXT] [--json FILE]
  *
  * A4, picture contained, one seed. Likeness is measured against the picture itself: seedSsim is the first programs' raster
  * protocol, ssimAt what an eye sees from 1, 3 and 6 m. Contact sheets go to out-maze/. All of it takes
  * minutes: --every 3 looks at every third picture.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportSheet } from '@app/kinds/export-sheet';
-import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { type Sheet, makeSheet } from '@app/kinds/kinds';
 import { noProgress } from '@app/model/progress';
-import type { Sheet } from '@app/kinds/sheet';
-import { defaultRecipe, parseRecipe, recipeToJson, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
 import { decodePicture } from '@app/decode/decode';
 import type { Picture } from '@app/picture/picture';
 import { subjectOf } from '@app/score/score-sheet';
@@ -22,9 +21,9 @@ import { seedSsim } from '@app/score/seed-ssim';
 import { ssimAt } from '@app/score/ssim-at';
 import { look, rasterOver, seenArea, type Subject } from '@app/score/view';
 import { corridorForPitch } from '@app/sheet/pitch';
-import { Screen } from '@app/tone/press-screen';
+import { SHIPPED_CORPUS } from '../support/corpus';
 import { sheetFont } from '../support/font';
-import { CORPUS, defaultEntries, OUT, picturesOf, type Entry } from './bench-pictures';
+import { benchPictures, OUT, PICTURE_OPTIONS, SHEET_KINDS, type Entry } from './bench-pictures';
 import { contactSheet, type Tile } from './contact-sheet';
 import { median, medianMs } from './report';
 
@@ -36,8 +35,6 @@ interface Step {
   readonly pitchMm?: number;
   /** Gaussian over the tones, parts of a cell. */
   readonly gaussianCells?: number;
-  /** Printed in 1 bit at so many dots per inch. */
-  readonly screenDpi?: 300 | 600;
 }
 
 type Tone = Recipe['tone'];
@@ -96,12 +93,10 @@ const STEPS: readonly Step[] = [
   toneStep('ratio follows 0.10-0.30', { passageRatio: { dark: 0.1, light: 0.3 } }),
   toneStep('tinted corridors', { tint: 1 }),
   toneStep('pen 0.5 mm (ratio 0.25)', even(0.25)),
-  toneStep('grey, 300 dpi 1-bit', even(0.25), { screenDpi: 300 }),
-  toneStep('grey, 600 dpi 1-bit', even(0.25), { screenDpi: 600 }),
   both(toneStep('Both, default', {})),
   both(toneStep('Both, pen 0.5 mm', even(0.25))),
-  toneStep('press-safe widths', { press: 'width' }, { screenDpi: 600 }),
-  both(toneStep('Both, press-safe widths', { press: 'width' }, { screenDpi: 600 })),
+  toneStep('press-safe widths', { press: 'width' }),
+  both(toneStep('Both, press-safe widths', { press: 'width' })),
 ];
 
 /** What each step claims over another: its name, and the one that it must beat. */
@@ -118,8 +113,7 @@ const CLAIMS: readonly (readonly [step: string, over: string])[] = [
   ['fine likeness 0.15', 'fine naive 0.15'],
 ];
 
-const CATEGORIES =
-  'portrait landscape photo photo-low-contrast animal anime-cartoon silhouette logo-icon text geometric'.split(' ');
+const KINDS = [...SHEET_KINDS, 'photo-low-contrast'];
 const TILE_SIDE = 300;
 /** Pixels of the nearest view that are looked at: two thousand windows tell steps apart well enough. */
 const LOOKED_AT = 100_000;
@@ -128,7 +122,7 @@ const MEASURES = ['seed', 'at1', 'at3', 'at6', 'seedSolved', 'at1Solved', 'at3So
 type Measure = (typeof MEASURES)[number];
 interface Row extends Record<Measure, number> {
   readonly picture: string;
-  readonly category: string;
+  readonly kind: string;
   readonly step: string;
   readonly corridorMm: number;
   readonly solutionCells: number;
@@ -151,7 +145,7 @@ function measure(entry: Entry, picture: Picture, step: Step, sheet: Sheet, subje
   const [at1, at3, at6] = [1, 3, 6].map((d) => ssimAt(subject, d, LOOKED_AT)) as [SsimPair, SsimPair, SsimPair];
   return {
     picture: basename(entry.file).replace(/\.\w+$/, ''),
-    category: entry.category,
+    kind: entry.kind,
     step: step.name,
     seed: seed.unsolved,
     at1: at1.unsolved,
@@ -185,11 +179,11 @@ function printMedians(rows: readonly Row[], steps: readonly Step[]): void {
   const line = (first: string, second: string, values: readonly string[]): void =>
     console.log([first.padEnd(18), second.padEnd(26), ...values.map((v) => v.padStart(10))].join(' '));
   line('medians', 'step', [...MEASURES, 'corridor']);
-  for (const category of ['all', ...new Set(rows.map((r) => r.category))]) {
+  for (const kind of ['all', ...new Set(rows.map((r) => r.kind))]) {
     for (const { name } of steps) {
-      const of = rows.filter((r) => r.step === name && (category === 'all' || r.category === category));
+      const of = rows.filter((r) => r.step === name && (kind === 'all' || r.kind === kind));
       if (of.length === 0) continue;
-      line(`${category} (${of.length})`, name, [
+      line(`${kind} (${of.length})`, name, [
         ...MEASURES.map((m) => median(of.map((r) => r[m])).toFixed(3)),
         `${median(of.map((r) => r.corridorMm)).toFixed(2)} mm`,
       ]);
@@ -242,9 +236,7 @@ function cpuMs(runs: number, work: () => unknown): number {
 
 /** A 512 px picture at 10 px cells, and an A3 sheet as PDF. */
 async function speed(): Promise<{ readonly name: string; readonly value: number; readonly unit: string }[]> {
-  const file = join(CORPUS, 'portrait_astronaut.jpg');
-  if (!existsSync(file)) return [];
-  const picture = await decodePicture(readFileSync(file));
+  const picture = await decodePicture(readFileSync(join(SHIPPED_CORPUS, 'portrait_astronaut.jpg')));
   const recipe = (change: (r: Recipe) => void): Recipe => {
     const r = defaultRecipe();
     r.look = 'visible';
@@ -279,41 +271,31 @@ async function speed(): Promise<{ readonly name: string; readonly value: number;
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { values } = parseArgs({
     options: {
+      ...PICTURE_OPTIONS,
       pitch: { type: 'string' },
-      only: { type: 'string' },
-      every: { type: 'string' },
       steps: { type: 'string' },
       json: { type: 'string' },
     },
   });
   const pitchMm = Number(values.pitch ?? 2);
-  const entries = (positionals[0] ? picturesOf(resolve(positionals[0]), () => 'folder') : defaultEntries(CATEGORIES))
-    .filter(({ file, category }) => !values.only || category === values.only || basename(file).includes(values.only))
-    .filter((_, k) => k % Number(values.every ?? 1) === 0);
+  const entries = benchPictures(values, KINDS, 'samples');
   const steps = STEPS.filter((s) => !values.steps || s.name.includes(values.steps));
-  const screens = { 300: new Screen(300), 600: new Screen(600) };
 
   const rows: Row[] = [];
   const tiles = new Map<string, Tile[]>();
   for (const [done, entry] of entries.entries()) {
     console.error(`${done + 1} of ${entries.length}: ${basename(entry.file)}`);
     const picture = await decodePicture(readFileSync(entry.file));
-    let last: Sheet | undefined;
     steps.forEach((step, k) => {
-      const recipe = recipeFor(picture, step, pitchMm);
-      // Steps that only print the same sheet differently follow each other.
-      const sheet: Sheet =
-        last && recipeToJson(last.recipe) === recipeToJson(recipe) ? last : makeSheet(picture, recipe, tools);
-      last = sheet;
-      const subject = { ...subjectOf(sheet, picture), screen: step.screenDpi ? screens[step.screenDpi] : null };
+      const sheet = makeSheet(picture, recipeFor(picture, step, pitchMm), tools);
+      const subject = subjectOf(sheet, picture);
       const row = measure(entry, picture, step, sheet, subject);
       rows.push(row);
-      const of = tiles.get(entry.category) ?? [];
+      const of = tiles.get(entry.kind) ?? [];
       of.push(...tilesOf(subject, row, k === 0));
-      tiles.set(entry.category, of);
+      tiles.set(entry.kind, of);
     });
   }
   printMedians(rows, steps);
@@ -325,12 +307,12 @@ async function main(): Promise<void> {
 
   mkdirSync(OUT, { recursive: true });
   const perPicture = 1 + steps.reduce((n, s) => n + (s.name.startsWith('Both') ? 2 : 1), 0);
-  for (const [category, of] of tiles) {
-    const file = join(OUT, `tone-${category}.png`);
+  for (const [kind, of] of tiles) {
+    const file = join(OUT, `tone-${kind}.png`);
     writeFileSync(file, await contactSheet(of, TILE_SIDE, Math.min(8, perPicture)));
     console.log(`contact sheet: ${file}`);
   }
-  const figures = positionals[0] ? [] : await speed();
+  const figures = await speed();
   for (const { name, value, unit } of figures)
     console.log(`${name.padEnd(52)} ${value.toFixed(2).padStart(9)} ${unit}`);
   if (values.json) {

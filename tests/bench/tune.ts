@@ -1,14 +1,14 @@
 /**
- * What the search for the best settings brings, on a folder of pictures.
+ * What the search for the best settings brings, on a collection of pictures.
  *
- *   npm run bench:tune -- [folder] [--look hidden|visible|both] [--trials N] [--pitch MM] [--only TEXT] [--seed N] [--json FILE]
+ *   npm run bench:tune -- [--corpus FOLDER] [--look hidden|visible|both] [--trials N] [--pitch MM] [--only TEXT] [--seed N] [--json FILE]
  *
  * A4, picture contained. All values are of finished sheets. Random: the same number of uniform draws from the same space, the
  * best few finished, as the search does. The search itself begins with the default, the presets and what the automatic
  * stencil tries. Speed is that of the engine's own threads.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultRecipe, type Recipe } from '@app/model/recipe';
 import { LOOKS, type Look } from '@app/model/tone-settings';
@@ -26,27 +26,9 @@ import { surveyPicture } from '@app/tune/survey-picture';
 import { tuneRecipe } from '@app/tune/tune-recipe';
 import type { FromEngine, Job } from '../../main/engine/messages';
 import { startEngine } from '../main/engine/engine';
+import { CATEGORY_OF_KIND } from '../support/corpus';
+import { benchPictures, PICTURE_OPTIONS, type Entry } from './bench-pictures';
 import { median } from './report';
-
-/** The corpus's kinds, and the category that each should be taken for, if any. */
-const KINDS: Readonly<Record<string, Category | null>> = {
-  portrait: 'portrait',
-  landscape: 'landscape',
-  photo: 'photo',
-  'photo-low-contrast': 'photo',
-  animal: null,
-  'anime-cartoon': 'anime',
-  silhouette: 'silhouette',
-  'logo-icon': 'logo',
-  text: 'text',
-};
-const root = resolve(import.meta.dirname, '../..');
-const CORPUS = resolve(root, '../shared/corpus');
-
-interface Entry {
-  readonly file: string;
-  readonly kind: Category | null;
-}
 
 interface Row {
   readonly picture: string;
@@ -60,21 +42,6 @@ interface Row {
   readonly tpe: number;
   /** Processor seconds of the search with its finished sheets. */
   readonly seconds: number;
-}
-
-function picturesOf(folder: string): Entry[] {
-  const manifest = join(folder, 'MANIFEST.tsv');
-  const lines = existsSync(manifest) ? readFileSync(manifest, 'utf8').split('\n') : [];
-  const kinds = new Map(lines.map((line) => line.split('\t').slice(0, 2) as [string, string]));
-  return readdirSync(folder)
-    .filter((name) => /\.(png|jpe?g|webp|svg)$/i.test(name))
-    .sort()
-    .flatMap((name) => {
-      const kind = kinds.get(name);
-      if (kind === undefined && kinds.size > 0) return [];
-      if (kind !== undefined && !Object.hasOwn(KINDS, kind)) return [];
-      return [{ file: join(folder, name), kind: kind === undefined ? null : KINDS[kind] }];
-    });
 }
 
 const valueOf = (evaluate: Evaluator, recipe: Recipe, quality: 'preview' | 'final'): number => {
@@ -118,6 +85,7 @@ function recipeFor(picture: Picture, { look, pitchMm }: Settings): Recipe {
 }
 
 function compare({ file, kind }: Entry, picture: Picture, settings: Settings): Row {
+  const right = Object.hasOwn(CATEGORY_OF_KIND, kind) ? CATEGORY_OF_KIND[kind] : null;
   const { look, trials, seed } = settings;
   const recipe = recipeFor(picture, settings);
   const category = guessCategory(picture);
@@ -133,7 +101,7 @@ function compare({ file, kind }: Entry, picture: Picture, settings: Settings): R
   return {
     picture: basename(file).replace(/\.\w+$/, ''),
     category,
-    guessed: kind && kind === category,
+    guessed: right && right === category,
     default: result.start.value,
     preset: best.value,
     bestPreset: best.name,
@@ -173,9 +141,8 @@ const share = (rows: readonly Row[], won: (row: Row) => boolean): number => rows
 
 async function main(): Promise<void> {
   const string = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { look: string, trials: string, pitch: string, only: string, seed: string, json: string },
+  const { values } = parseArgs({
+    options: { ...PICTURE_OPTIONS, look: string, trials: string, pitch: string, seed: string, json: string },
   });
   const settings: Settings = {
     look: LOOKS.find((look) => look === values.look) ?? 'hidden',
@@ -183,10 +150,7 @@ async function main(): Promise<void> {
     seed: Number(values.seed ?? 1),
     pitchMm: Number(values.pitch ?? 2),
   };
-  const wanted = values.only?.split(',');
-  const entries = picturesOf(positionals[0] ? resolve(positionals[0]) : CORPUS).filter(
-    ({ file }) => !wanted || wanted.some((text) => basename(file).includes(text)),
-  );
+  const entries = benchPictures(values, Object.keys(CATEGORY_OF_KIND), 'none');
   const rows: Row[] = [];
   printRow('', ['category', 'default', 'best preset', 'random', 'TPE', 'CPU s']);
   let last: Picture | undefined;

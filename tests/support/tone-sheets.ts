@@ -1,4 +1,4 @@
-import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { makeSheet } from '@app/kinds/kinds';
 import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
 import type { Picture } from '@app/picture/picture';
 import { sheetFont } from './font';

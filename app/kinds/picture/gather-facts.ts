@@ -54,7 +54,7 @@ export function gatherFacts({ recipe, prepared, generated, layout, verdict, tone
     pictureCells: prepared.tone.inside.reduce((sum, v) => sum + v, 0),
     pictureSize: prepared.pictureSize,
     wall: layout.wall,
-    endsAsAsked: recipe.look === 'visible' || recipe.maze.route === 'plain' || gatesKeepPlaces(maze, recipe.maze),
+    endsAsAsked: recipe.look === 'visible' || gatesKeepPlaces(maze, recipe.maze),
   });
   return { ...facts, notices };
 }

@@ -1,9 +1,10 @@
 /** The walls of a tone look. */
 import type { Recipe } from '../../model/recipe';
+import type { CellBox } from '../../model/rect';
 import type { Frame } from '../../picture/frame';
 import type { RouteQuality } from '../../route/refine-route';
 import type { SheetLayout } from '../../sheet/layout';
-import { makeTones, type CellBox } from '../../tone/make-tones';
+import { makeTones } from '../../tone/make-tones';
 import type { ToneSheet } from '../../tone/tone-sheet';
 import type { Generated } from './generate-maze';
 import type { Prepared } from './prepare-picture';

@@ -1,11 +1,9 @@
 /** Remarks about a sheet that its maker should know. */
 import { dotsToPt } from '../../model/units';
-import { PEN_MIN_MM } from '../../tone/corridors';
+import { ANY_PEN_CORRIDOR_MM, isAsWideAs, PEN_MIN_MM } from '../../sheet/pen';
 import { isWallLimited, type Wall } from '../../sheet/wall';
 import type { Notice, SheetFacts } from '../../model/facts';
 
-/** Corridors under this need a fine pen, mm (seed 000: 3-5 mm for a pen). */
-const FINE_PEN_MM = 2.95;
 /** Below these the thresholded picture falls between the cells. */
 const LOST_RECALL = 0.85;
 const LOST_IOU = 0.6;
@@ -40,9 +38,9 @@ export function collectNotices(facts: Omit<SheetFacts, 'notices'>, context: Noti
   else if (!context.endsAsAsked) notices.push({ code: 'ends-moved', details: {} });
   if (drawsStencil && facts.specksDropped > 0)
     notices.push({ code: 'specks-dropped', details: { count: facts.specksDropped } });
-  if (facts.corridorMm < PEN_MIN_MM - 0.01)
+  if (!isAsWideAs(facts.corridorMm, PEN_MIN_MM))
     notices.push({ code: 'corridor-under-pen', details: { corridorMm: facts.corridorMm, penMm: PEN_MIN_MM } });
-  else if (facts.corridorMm < FINE_PEN_MM)
+  else if (!isAsWideAs(facts.corridorMm, ANY_PEN_CORRIDOR_MM))
     notices.push({ code: 'fine-pen-needed', details: { corridorMm: facts.corridorMm } });
   if (facts.look === 'hidden' && isWallLimited(wall))
     notices.push({ code: 'wall-limited', details: { askedPt: wall.askedPt, wallPt: dotsToPt(wall.dots) } });

@@ -1,5 +1,4 @@
 /** The first half of a sheet: from pixels to the cells that the solution should cover. */
-import { solutionWidthMm } from '../../draw/draw-sheet';
 import { growTree } from '../../maze/grow-tree';
 import { defaultPicture } from '../../model/picture-settings';
 import type { Recipe } from '../../model/recipe';
@@ -46,6 +45,10 @@ export interface PictureAccess {
   readonly sample: typeof sampleCells;
   readonly judge: typeof judgeFor;
 }
+
+/** Nothing is drawn from the stencil of the look `visible`; the plain threshold costs nothing. */
+export const withoutStencilSearch = (recipe: Recipe): Recipe =>
+  recipe.look === 'visible' ? { ...recipe, picture: { ...recipe.picture, method: 'threshold' } } : recipe;
 
 /**
  * From pixels to the blocks that the route must cover.
@@ -136,7 +139,7 @@ export function judgeFor(picture: Picture, frame: Frame, recipe: Recipe, layout:
   const pitchMm = dotsToMm(layout.pitchDots);
   return createStencilJudge({
     ink: createInkGrid({ width, height, open, start: gate, goal: gate }, none, pitchMm, dotsToMm(layout.wall.dots)),
-    penMm: solutionWidthMm(layout),
+    penMm: layout.penMm,
     picture,
     invert: recipe.picture.invert,
     placement: scaleFrame(frame, pitchMm),

@@ -13,9 +13,9 @@ export const curve = job({
   weights: { score: 1 },
 
   async steps() {
-    const { sheetCurve } = await import('@app/score/likeness-curve');
+    const { kindOf } = await import('@app/kinds/kinds');
     return {
-      measure: ({ loaded, sheet }: Task, { progress }) => sheetCurve(sheet, loaded.picture, progress),
+      measure: ({ loaded, sheet }: Task, { progress }) => kindOf(sheet.recipe).curve(sheet, loaded.picture, progress),
     };
   },
 

@@ -16,7 +16,7 @@ export const exportFile = job({
 
   async steps() {
     const [{ makeSheet }, { exportSheet }] = await Promise.all([
-      import('@app/kinds/picture/make-sheet'),
+      import('@app/kinds/kinds'),
       import('@app/kinds/export-sheet'),
     ]);
     return {

@@ -1,4 +1,4 @@
-import type { Sheet } from '@app/kinds/sheet';
+import type { Sheet } from '@app/kinds/kinds';
 import type { ScorableSheet } from '@app/score/scorable-sheet';
 import type { Requests, SheetPreview } from '@contract/contract';
 import { job } from '../job';
@@ -11,11 +11,9 @@ export const preview = job({
   weights: { stencil: 2, route: 16, fill: 1, verify: 1, tone: 12, draw: 1, score: 4 },
 
   async steps() {
-    const [{ makeSheet }, { packDrawing }, { scoreSheet }, { remarkSuitability }] = await Promise.all([
-      import('@app/kinds/picture/make-sheet'),
+    const [{ kindOf, makeSheet }, { packDrawing }] = await Promise.all([
+      import('@app/kinds/kinds'),
       import('@app/draw/packed-drawing'),
-      import('@app/score/score-sheet'),
-      import('@app/kinds/picture/suitability'),
     ]);
     const toPreview = (sheet: Sheet, decodeMs: number): SheetPreview => ({
       facts: sheet.facts,
@@ -39,11 +37,8 @@ export const preview = job({
         const sheet = makeSheet(picture, recipe, { font: font(), clock }, progress, quality);
         const made = { preview: toPreview(sheet, decodeMs), sheet: toScorable(sheet) };
         if (quality === 'preview') return made;
-        progress.checkpoint('score', 0);
-        const scores = scoreSheet(sheet, picture);
-        progress.checkpoint('score', 0.8);
-        const remarks = remarkSuitability(picture, recipe);
-        return { ...made, preview: { ...made.preview, scores, remarks } };
+        const judgement = kindOf(recipe).judge(sheet, picture, progress);
+        return { ...made, preview: { ...made.preview, ...judgement } };
       },
     };
   },
@@ -56,6 +51,6 @@ export const preview = job({
 });
 
 const toScorable = (sheet: Sheet): ScorableSheet => {
-  const { recipe, facts, maze, route, tones, solutionDrawing, picturePlacement, grid } = sheet;
-  return { recipe, facts, maze, route, tones, solutionDrawing, picturePlacement, grid };
+  const { recipe, facts, maze, route, tones, penMm, picturePlacement, grid } = sheet;
+  return { recipe, facts, maze, route, tones, penMm, picturePlacement, grid };
 };

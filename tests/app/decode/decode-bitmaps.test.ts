@@ -29,6 +29,12 @@ describe('BMP', () => {
     ['24 bits, top row first', card, { bits: 24, topDown: true }],
     ['32 bits', card, { bits: 32 }],
     ['32 bits, fields in another order', card, { bits: 32, masks: [0xff, 0xff00, 0xff0000, 0xff000000] }],
+    ['32 bits, fields behind the header', card, { bits: 32, masks: [0xff, 0xff00, 0xff0000, 0], masksBehind: true }],
+    [
+      '32 bits, fields and alpha behind the header',
+      card,
+      { bits: 32, masks: [0xff, 0xff00, 0xff0000, 0xff000000], masksBehind: true },
+    ],
   ];
   for (const [name, picture, options] of exact) {
     it(`${name}: exactly the picture`, async () => {
@@ -51,6 +57,33 @@ describe('BMP', () => {
     expect(pixelAt(half, 5, 5)).toEqual([255, 255, 255]);
     expect(pixelAt(half, 40, 5)).toEqual(pixelAt(card, 40, 5));
     expect(meanError(await decodePicture(bmp(card, PALETTE, { bits: 32, masks, alpha: () => 0 })), card)).toBe(0);
+  });
+
+  it('alpha behind the header is composited on white, too', async () => {
+    const options = { bits: 32, masks: [0xff0000, 0xff00, 0xff, 0xff000000], masksBehind: true } as const;
+    const half = await decodePicture(bmp(card, PALETTE, { ...options, alpha: (x) => (x < 20 ? 0 : 255) }));
+    expect(pixelAt(half, 5, 5)).toEqual([255, 255, 255]);
+    expect(pixelAt(half, 40, 5)).toEqual(pixelAt(card, 40, 5));
+  });
+
+  it('a JPEG or PNG in the clothes of a bitmap is not supported, and says so', async () => {
+    for (const compression of [4, 5]) {
+      const file = bmp(card, PALETTE, { bits: 24 });
+      file.writeUInt32LE(compression, 30);
+      await expect(decodePicture(file)).rejects.toMatchObject({
+        code: 'picture-unsupported',
+        details: { came: 'Compressed BMP' },
+      });
+    }
+  });
+
+  it('a palette that claims to go on past the file is read as far as it goes', async () => {
+    const file = bmp(twoTone, PALETTE, { bits: 1 });
+    file.writeUInt32LE(0xffff_ffff, 46);
+    expect(meanError(await decodePicture(file), twoTone)).toBe(0);
+    // Without the offset of the pixels they would begin behind that palette.
+    file.writeUInt32LE(0, 10);
+    await expect(decodePicture(file)).rejects.toMatchObject({ code: 'picture-damaged', details: { came: 'BMP' } });
   });
 
   it('a large one is shrunk', async () => {
@@ -105,6 +138,25 @@ describe('ICO', () => {
     const picture = await decodePicture(file);
     expect(meanError(picture, card)).toBe(0);
     expect(picture.format).toBe('ICO');
+  });
+
+  it('shows the deepest of equally large images, wherever it stands', async () => {
+    const shallow = iconBitmap(twoTone, PALETTE, { bits: 1 }, () => false);
+    const deep = iconBitmap(card, PALETTE, { bits: 24 }, () => false);
+    for (const images of [
+      [shallow, deep],
+      [deep, shallow],
+    ])
+      expect(meanError(await decodePicture(ico(images)), card)).toBe(0);
+  });
+
+  it('passes over images that lie outside the file', async () => {
+    const file = ico([
+      iconBitmap(small, PALETTE, { bits: 24 }, () => false),
+      iconBitmap(card, PALETTE, { bits: 24 }, () => false),
+    ]);
+    file.writeUInt32LE(file.length, 6 + 16 + 12);
+    expect(meanError(await decodePicture(file), small)).toBe(0);
   });
 
   it('shows a PNG inside', async () => {

@@ -44,6 +44,15 @@ describe('SVG is drawn large, whole and sharp', () => {
       own: [20, 40],
     },
     'width only': { svg: `<svg ${NS} width="100" viewBox="0 0 20 40">${CONTENT}</svg>`, own: [100, 200] },
+    'height only': { svg: `<svg ${NS} height="100" viewBox="0 0 20 40">${CONTENT}</svg>`, own: [50, 100] },
+    'a unit that does not exist': {
+      svg: `<svg ${NS} width="5foo" height="5foo" viewBox="0 0 20 40">${CONTENT}</svg>`,
+      own: [20, 40],
+    },
+    'an attribute with quotes inside': {
+      svg: `<svg ${NS} aria-label='a "square"' viewBox="0 0 20 40">${CONTENT}</svg>`,
+      own: [20, 40],
+    },
     'a size of many metres': {
       svg: `<svg ${NS} width="1e6" height="2e6" viewBox="0 0 20 40">${CONTENT}</svg>`,
       own: [1e6, 2e6],
@@ -74,6 +83,8 @@ describe('SVG is drawn large, whole and sharp', () => {
   it('UTF-16 and SVGZ', async () => {
     const svg = `<svg ${NS} viewBox="0 0 20 40"><title>迷路</title>${CONTENT}</svg>`;
     expectWhole(await decodePicture(Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${svg}`, 'utf16le')));
+    const bigEndian = Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${svg}`, 'utf16le').swap16();
+    expectWhole(await decodePicture(bigEndian));
     expectWhole(await decodePicture(gzipSync(svg)));
   });
 
@@ -83,6 +94,12 @@ describe('SVG is drawn large, whole and sharp', () => {
     expect(box.height / picture.height).toBeGreaterThan(0.97);
     expect(box.width / picture.width).toBeGreaterThan(0.97);
     expect(picture.height / picture.width).toBeCloseTo(2, 1);
+  });
+
+  it('without any size and without ink it is a white page of 300 x 150, as in browsers', async () => {
+    const picture = await decode(`<svg ${NS}/>`);
+    expect(picture.original).toEqual({ width: 300, height: 150 });
+    expect(picture.rgb.every((v) => v === 255)).toBe(true);
   });
 
   it('a side that does not fit the viewBox is letterboxed, not stretched', async () => {

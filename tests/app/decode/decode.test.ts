@@ -223,7 +223,8 @@ describe('large pictures are decoded shrunk', () => {
     const colour = await decodePicture(await from(checks).png().toBuffer());
     const grey = await decodePicture(await from(checks).toColourspace('b-w').png().toBuffer());
     const deep = await decodePicture(await from(checks).toColourspace('rgb16').png().toBuffer());
-    for (const picture of [colour, grey, deep]) {
+    const deepGrey = await decodePicture(await from(checks).toColourspace('grey16').png().toBuffer());
+    for (const picture of [colour, grey, deep, deepGrey]) {
       expect(picture.width).toBe(MAX_WORKING_SIDE);
       for (const v of pixelAt(picture, 1200, 50)) expect(Math.abs(v - 187)).toBeLessThan(4);
     }

@@ -32,6 +32,13 @@ test('a broken file names the field, what was expected and what came', () => {
   expect(messageOf({ start: { x: 9, y: 0, side: 'N' } })).toMatch(/start: expected a cell of the 4 x 3 grid/);
   expect(messageOf({ solution: 'NNNN' })).toMatch(/solution: expected steps inside the grid/);
   expect(messageOf({ width: 1e9 })).toMatch(/width: expected at most/);
+  expect(messageOf({ goal: { x: 0, y: -1, side: 'S' } })).toMatch(/goal: expected a cell of the 4 x 3 grid/);
+  expect(messageOf({ goal: { x: 0, y: 0, side: 'D' } })).toMatch(/goal\.side: expected one of N, E, S, W/);
+  expect(messageOf({ open: ['0000', '00g0', '0000'] })).toMatch(/open\.1: expected hexadecimal digits/);
+  expect(messageOf({ solution: 'NX' })).toMatch(/solution: expected steps N, E, S, W/);
+  expect(messageOf({ extra: 1 })).toMatch(/extra/);
+  for (const text of ['null', '5', '"maze"', '[]'])
+    expect(() => loadMaze(text), text).toThrow(/expected a saved maze but received|format: expected/);
   expect(() => loadMaze('not json')).toThrow(/file: expected JSON/);
   expect(() => loadMaze('')).toThrow(/received nothing/);
 });

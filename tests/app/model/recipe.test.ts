@@ -15,6 +15,13 @@ test('a recipe that says nothing of looks draws a hidden picture', () => {
   expect(defaultRecipe().look).toBe('hidden');
 });
 
+test('a recipe from before there were kinds of sheets is for a picture maze', () => {
+  const { kind, ...older } = defaultRecipe();
+  expect(kind).toBe('picture');
+  expect(parseRecipe({ ...older, version: 1 })).toEqual(defaultRecipe());
+  expect(() => parseRecipe({ ...older, version: 2 })).toThrow(/kind: expected .* but received nothing/);
+});
+
 describe('a wrong recipe names the setting, what was expected and what came', () => {
   const withField = (path: readonly string[], value: unknown): unknown => {
     const recipe = structuredClone(defaultRecipe()) as unknown as Record<string, unknown>;
@@ -38,7 +45,10 @@ describe('a wrong recipe names the setting, what was expected and what came', ()
     [['tone', 'passageRatio'], 0.1, /tone\.passageRatio: expected an object but received 0\.1/],
     [['tone', 'clahe'], 'much', /tone\.clahe: expected "auto" or 0\.\.1/],
     [['tone', 'glow'], 1, /tone\.glow: expected no such setting/],
-    [['version'], 2, /version: expected 1 but received 2/],
+    [['version'], 3, /version: expected 1 or 2 \(update Mazepress for later ones\) but received 3/],
+    [['version'], 0, /version: expected 1 or 2/],
+    [['version'], 1.5, /version: expected 1 or 2/],
+    [['kind'], 'mosaic', /kind: expected "picture" but received "mosaic"/],
     [['maze', 'colour'], 'red', /maze\.colour: expected no such setting/],
     [['maze'], undefined, /maze: expected an object but received nothing/],
   ];

@@ -112,7 +112,7 @@ describe('a project', () => {
     expect(parts.get('picture')).toEqual(Buffer.from(project.picture.bytes));
     expect(JSON.parse(parts.get('project.json')!.toString())).toMatchObject({
       format: 'mazepress-project',
-      version: 1,
+      version: 2,
       picture: { name: 'ring 迷.png' },
     });
     // MS-DOS time and date of the first local header: noon of 1980-01-01, whatever the time zone.
@@ -187,8 +187,8 @@ describe('a file that is no good project says what was expected and what came', 
     ['version 0', main({ version: 0 }), 'version: expected a number from 1 but received 0.'],
     [
       'a later version',
-      main({ version: 2, extra: 1 }),
-      'saved by a newer Mazepress (format 2; this one reads up to 1).',
+      main({ version: 3, extra: 1 }),
+      'saved by a newer Mazepress (format 3; this one reads up to 2).',
     ],
     ['a name that is none', main({ picture: { name: 7 } }), 'picture.name: expected text but received 7.'],
     ['an unknown field', main({ colour: 1 }), 'colour: expected no such field but received "colour".'],
@@ -208,7 +208,7 @@ describe('a file that is no good project says what was expected and what came', 
     [
       'a wrong setting in the search',
       tuning({ best: { recipe: { ...defaultRecipe(), version: 3 }, value: 1 } }),
-      'tuning.version: expected 1 but received 3.',
+      'tuning.version: expected 1 or 2 (update Mazepress for later ones) but received 3.',
     ],
   ];
   test.each(cases)('%s', (_, file, sentence) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createRng } from '@app/model/rng';
 import { anneal, DARK, LIGHT, NEEDED, setWorth, surveyGround, UNIT } from '@app/route/anneal';
 import { banksOfRoute, routeOfBanks } from '@app/route/banks';
-import { gateCosts, walkBorder } from '@app/route/gates';
+import { gateRules } from '@app/route/gates';
 import { layTrunk } from '@app/route/trunk';
 
 const WIDTH = 14;
@@ -19,14 +19,12 @@ function begin(seed: number) {
     dark[cell] = kindHere === LIGHT ? 0 : 1;
     kind[cell + Math.floor(cell / WIDTH)] = kindHere;
   }
-  const border = walkBorder(WIDTH, HEIGHT);
-  const gates = { border, costs: gateCosts(WIDTH, HEIGHT, 'top-left', 'bottom-right', 1) };
-  const { route, start, goal } = layTrunk(WIDTH, HEIGHT, dark, border, gates.costs);
-  const banks = banksOfRoute(WIDTH, HEIGHT, route, start, goal);
+  const gates = gateRules(WIDTH, HEIGHT, 'top-left', 'bottom-right');
+  const banks = banksOfRoute(WIDTH, HEIGHT, layTrunk(WIDTH, dark, gates));
   const ground = surveyGround(kind, STRIDE);
   setWorth(ground, [-UNIT, UNIT, 3 * UNIT]);
   const worth = (): number =>
-    routeOfBanks(banks).reduce((sum, cell) => sum + ground.weight[cell + Math.floor(cell / WIDTH)], 0);
+    routeOfBanks(banks).route.reduce((sum, cell) => sum + ground.weight[cell + Math.floor(cell / WIDTH)], 0);
   return { banks, ground, gates, rng, worth };
 }
 
@@ -44,7 +42,7 @@ test('without heat no sweep loses worth, and the route stays simple and one piec
         expect(after).toBeGreaterThanOrEqual(before);
         before = after;
       }
-      const route = routeOfBanks(banks);
+      const { route } = routeOfBanks(banks);
       expect(new Set(route).size).toBe(route.length);
     }),
     { numRuns: 60 },

@@ -9,7 +9,11 @@ import { blockStencil, speckle } from '../../support/stencils';
 
 function designFor(columns: number, rows: number, seed: number, isDark: (block: number) => boolean) {
   const { stencil, tone } = blockStencil(columns, rows, isDark);
-  const design = designPlainRoute(stencil, gatherBlocks(stencil, tone), seed);
+  const design = designPlainRoute(stencil, gatherBlocks(stencil, tone), {
+    seed,
+    startAt: 'top-left',
+    goalAt: 'bottom-right',
+  });
   return {
     stencil,
     design,

@@ -28,9 +28,18 @@ function designFor(columns: number, rows: number, wish: Wish, isDark: (block: nu
   return { stencil, design, maze };
 }
 
+const darkCellsOf = ({ dark }: { readonly dark: Uint8Array }): number[] =>
+  Array.from(dark, (d, cell) => (d ? cell : -1)).filter((cell) => cell !== -1);
+
 function expectSound({ stencil, design, maze }: ReturnType<typeof designFor>, exact: boolean): void {
   expect(faultsOf(maze, design.route)).toEqual([]);
-  expect(verifyMaze(maze, design.route)).toMatchObject({ problems: [], unique: true, shortcuts: 0 });
+  const promised = exact ? darkCellsOf(stencil) : [];
+  expect(verifyMaze(maze, design.route, promised)).toMatchObject({
+    problems: [],
+    unique: true,
+    shortcuts: 0,
+    missed: 0,
+  });
   expect(maze.start.cell).not.toBe(maze.goal.cell);
   if (exact) expect(measureCoverage(design.route, stencil).recall).toBe(1);
 }
@@ -79,6 +88,43 @@ describe('any stencil becomes a spanning tree with exactly one route, the claime
   }
 });
 
+test('an exact cover that is cut short is refused, however sound the maze around it is', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 4, max: 10 }),
+      fc.integer({ min: 4, max: 10 }),
+      fc.constantFrom(0.3, 0.6, 0.9),
+      seed,
+      fc.nat(),
+      (columns, rows, density, s, pick) => {
+        const made = designFor(columns, rows, { kind: 'exact', seed: s }, speckle(density, s));
+        const { stencil, design } = made;
+        fc.pre(stencil.darkCells > 0);
+        // A turn out and back is left out: a, b, c, d with a beside d becomes a, d.
+        const width = stencil.columns;
+        const { route } = design;
+        const turns = Array.from(route.keys()).filter((i) => {
+          if (i === 0 || i + 3 >= route.length) return false;
+          const step = Math.abs(route[i] - route[i + 3]);
+          return (step === 1 || step === width) && (stencil.dark[route[i + 1]] || stencil.dark[route[i + 2]]);
+        });
+        fc.pre(turns.length > 0);
+        const at = turns[pick % turns.length];
+        const cut = { ...design, route: route.filter((_, i) => i <= at || i > at + 2) };
+        const maze = mazeAround(cut, width, stencil.rows, { seed: s, deadEndLimit: 40 }, 'preview', () => {});
+        expect(verifyMaze(maze, cut.route)).toMatchObject({ problems: [], unique: true });
+        const missed = stencil.dark[route[at + 1]] + stencil.dark[route[at + 2]];
+        const promised = darkCellsOf(stencil);
+        expect(verifyMaze(maze, cut.route, promised)).toMatchObject({
+          problems: [`${missed} of ${promised.length} cells that must be covered are not on the route`],
+          missed,
+        });
+      },
+    ),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
 test('start and goal lie apart, where they are wanted, also when the whole sheet is dark', () => {
   for (const isDark of [() => true, (b: number) => Math.hypot((b % 20) - 10, Math.floor(b / 20) - 10) < 6]) {
     const { maze } = designFor(20, 20, { kind: 'likeness' }, isDark);
@@ -118,8 +164,9 @@ test('a circuit that is refined is led to the places that were asked for', () =>
   const { columns, rows, dark } = stencil;
   for (const startAt of GATE_PLACES) {
     for (const goalAt of GATE_PLACES) {
-      const begin = designPlainRoute(stencil, blocks, 1);
-      const made = refineRoute(stencil, dark, { startAt, goalAt, seed: 1 }, 'preview', () => {}, begin);
+      const wishes = { startAt, goalAt, seed: 1 };
+      const begin = designPlainRoute(stencil, blocks, wishes);
+      const made = refineRoute({ stencil, must: dark, ...wishes, begin }, 'preview', () => {});
       const ends = { width: columns, height: rows, start: made.start, goal: made.goal };
       expect(gatesKeepPlaces(ends, { startAt, goalAt }), `${startAt} to ${goalAt}`).toBe(true);
       expect(measureCoverage(made.route, stencil).recall).toBe(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { makeSheet } from '@app/kinds/kinds';
 import { NORTH, openBetween, SOUTH } from '@app/maze/maze';
 import { defaultRecipe, type Recipe } from '@app/model/recipe';
 import type { Picture } from '@app/picture/picture';
@@ -33,9 +33,8 @@ describe('scores of a sheet', () => {
   });
 
   it('rise with the pen, up to the corridor, where ink belongs', () => {
-    expect(scoreSheet(sheet, picture, { penMm: 2.4 }).solved.ssimAt[6]).toBeGreaterThan(
-      scoreSheet(sheet, picture, { penMm: 0.5 }).solved.ssimAt[6],
-    );
+    const solvedWith = (penMm: number): number => ssimAt({ ...subjectOf(sheet, picture), penMm }, 6).solved;
+    expect(solvedWith(2.4)).toBeGreaterThan(solvedWith(0.5));
   });
 
   it('compare an inverted sheet with the inverted picture', () => {

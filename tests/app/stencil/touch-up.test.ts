@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { makeSheet } from '@app/kinds/kinds';
 import { preparePicture } from '@app/kinds/picture/prepare-picture';
 import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
 import type { BrushStroke } from '@app/model/picture-settings';

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { exportSheet } from '@app/kinds/export-sheet';
-import type { Sheet } from '@app/kinds/sheet';
+import type { Sheet } from '@app/kinds/kinds';
 import { mmToDots } from '@app/model/units';
 import { subjectOf } from '@app/score/score-sheet';
 import { seedSsim } from '@app/score/seed-ssim';
 import { coverBlocks } from '@app/tone/coverage';
-import { PEN_MIN_MM } from '@app/tone/corridors';
+import { PEN_MIN_MM } from '@app/sheet/pen';
 import { averageTones } from '@app/tone/tone-raster';
-import { perceivedOfInk } from '@app/tone/wall-inks';
+import { lstarOfInk } from '@app/tone/inks';
 import { verifyMaze } from '@app/verify/verify';
 import { faultsOf } from '../../support/check-maze';
 import { sheetFont } from '../../support/font';
@@ -98,7 +98,7 @@ describe('the printed tone sheet', () => {
       level.forEach((l, i) => {
         if (cover[i] >= 1) return;
         const cell = Math.floor(Math.floor(i / width) / split) * columns + Math.floor((i % width) / split);
-        closest = Math.min(closest, perceivedOfInk(tints[tint[cell]]) - perceivedOfInk(inks[l]));
+        closest = Math.min(closest, lstarOfInk(tints[tint[cell]]) - lstarOfInk(inks[l]));
       });
       expect(new Set(tint).size).toBeGreaterThan(2);
       // Inks are whole 255ths.

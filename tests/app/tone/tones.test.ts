@@ -6,17 +6,16 @@ import { diffuse, inkTrueTones } from '@app/tone/ink-true-tones';
 import { LikenessView } from '@app/tone/likeness-view';
 import { likenessTones } from '@app/tone/likeness-tones';
 import { naiveTones } from '@app/tone/naive-tones';
-import { Screen } from '@app/tone/press-screen';
 import { Smoother } from '@app/tone/smoother';
 import type { ToneProblem } from '@app/tone/tone-problem';
-import { lightOfInk } from '@app/tone/tone-raster';
-import { inkOfPerceived, perceivedOfInk, wallInks } from '@app/tone/wall-inks';
+import { inkOfLstar, lightOfInk, lstarOfInk, wallInks } from '@app/tone/inks';
 import { Plane } from '@app/picture/plane';
 import { blurGaussian } from '@app/picture/gaussian';
 
 const width = 48;
 const height = 40;
 const n = width * height;
+const blocks = { width, height, blockMm: 0.5 };
 
 /** Corridors as a comb: every fourth column and row, a third white. */
 const comb = Float32Array.from({ length: n }, (_, i) =>
@@ -47,13 +46,13 @@ const linear = (v: number): number => lightOfInk(v / 255, 'linear');
 
 test('wall inks are even steps of L* from black to the stated contrast with paper', () => {
   const inks = wallInks(8, 15);
-  const steps = inks.slice(1).map((ink, k) => perceivedOfInk(ink) - perceivedOfInk(inks[k]));
+  const steps = inks.slice(1).map((ink, k) => lstarOfInk(ink) - lstarOfInk(inks[k]));
   for (const step of steps) expect(step).toBeCloseTo(85 / 7, 0);
   expect(inks[0]).toBe(0);
-  expect(perceivedOfInk(inks[7])).toBeCloseTo(85, 0);
+  expect(lstarOfInk(inks[7])).toBeCloseTo(85, 0);
   // Known values: mid grey L* 50 is sRGB 119, L* 0 and 100 are black and white.
-  expect(inkOfPerceived(50) * 255).toBe(119);
-  expect(inkOfPerceived(100)).toBe(1);
+  expect(inkOfLstar(50) * 255).toBe(119);
+  expect(inkOfLstar(100)).toBe(1);
 });
 
 test('naive: each block the nearest tone in L*', () => {
@@ -62,9 +61,9 @@ test('naive: each block the nearest tone in L*', () => {
   expect(level[0]).toBe(0);
   expect(level[width - 1]).toBe(7);
   for (let i = 0; i < width; i++) {
-    const wanted = perceivedOfInk(Math.round(problem.target[i]) / 255);
-    const chosen = Math.abs(perceivedOfInk(problem.inks[level[i]]) - wanted);
-    for (const ink of problem.inks) expect(chosen).toBeLessThanOrEqual(Math.abs(perceivedOfInk(ink) - wanted) + 1e-9);
+    const wanted = lstarOfInk(Math.round(problem.target[i]) / 255);
+    const chosen = Math.abs(lstarOfInk(problem.inks[level[i]]) - wanted);
+    for (const ink of problem.inks) expect(chosen).toBeLessThanOrEqual(Math.abs(lstarOfInk(ink) - wanted) + 1e-9);
   }
 });
 
@@ -108,7 +107,7 @@ describe('ink-true', () => {
 describe('likeness', () => {
   const wave = Float32Array.from({ length: n }, (_, i) => 0.5 + 0.3 * Math.sin(i / 6) * Math.cos(i / width / 5));
   test.each(['encoded', 'linear'] as const)('the gradient is the slope of the score (%s)', (averaging) => {
-    const view = new LikenessView(wave, width, height, 0.5, averaging, { blurMm: 0.5, windowMm: 0.7 });
+    const view = new LikenessView(wave, blocks, { averaging, blurMm: 0.5, windowMm: 0.7 });
     const rng = createRng(1, 'test');
     const sheet = wave.map((v) => v * 0.8 + 0.1 + 0.1 * (rng.unit() - 0.5));
     const gradient = new Float32Array(n);
@@ -130,7 +129,7 @@ describe('likeness', () => {
   test('scores higher than naive and than ink-true by its own measure', () => {
     const problem = problemOf((x, y) => 110 + 90 * Math.sin(x / 9) * Math.cos(y / 7));
     const wanted = problem.target.map((v) => v / 255);
-    const view = new LikenessView(wanted, width, height, 0.5, 'encoded', { blurMm: 0.5, windowMm: 0.5 });
+    const view = new LikenessView(wanted, blocks, { averaging: 'encoded', blurMm: 0.5, windowMm: 0.5 });
     const score = (level: Uint8Array): number => {
       const sheet = comb.map((c, i) => c + (1 - c) * problem.inks[level[i]]);
       return view.score(sheet, new Float32Array(n));
@@ -214,20 +213,4 @@ describe('density', () => {
     expect(share(stripes(true))).toBeGreaterThan(0.95);
     expect(share(stripes(false))).toBeLessThan(0.05);
   });
-});
-
-test('a 1-bit screen keeps the mean of a grey and leaves black and paper alone', () => {
-  for (const dpi of [300, 600] as const) {
-    const screen = new Screen(dpi);
-    for (const grey of [0, 0.1, 0.35, 0.5, 0.8, 1]) {
-      const row = new Float32Array(80).fill(grey);
-      const out = new Float32Array(80);
-      let sum = 0;
-      for (let y = 0; y < 40; y++) {
-        screen.print(row, 0, y, out);
-        for (const v of out) sum += v;
-      }
-      expect(sum / 3200).toBeCloseTo(grey, 1.7);
-    }
-  }
 });

@@ -1,4 +1,4 @@
-import { makeSheet } from '@app/kinds/picture/make-sheet';
+import { makeSheet } from '@app/kinds/kinds';
 import { defaultRecipe, type Recipe } from '@app/model/recipe';
 import { LOOKS, type Look } from '@app/model/tone-settings';
 import { scoreSheet } from '@app/score/score-sheet';

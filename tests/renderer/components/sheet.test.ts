@@ -66,8 +66,11 @@ describe('the route', () => {
     expect(get('reach-startAt').attributes('d')).not.toBe(before);
   });
 
-  test('of the classic kind finds its own way out', async () => {
+  test('of the classic kind is led to the places that are asked for; where the walls draw, its ends are free', async () => {
     await get('route-plain').trigger('click');
+    expect(find('reach-startAt').exists()).toBe(true);
+    expect(get('gate-startAt').attributes('disabled')).toBeUndefined();
+    await get('look-visible').trigger('click');
     expect(find('reach-startAt').exists()).toBe(false);
     expect(get('gate-startAt').attributes('disabled')).toBeDefined();
   });

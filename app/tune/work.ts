@@ -1,0 +1,11 @@
+import type { Recipe } from '../model/recipe';
+import type { RouteQuality } from '../route/refine-route';
+
+/** A recipe to be evaluated. */
+export interface Work {
+  readonly id: number;
+  readonly recipe: Recipe;
+  readonly quality: RouteQuality;
+  /** What the first impression has to reach; see Evaluator. */
+  readonly limit: number | null;
+}
