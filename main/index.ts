@@ -7,9 +7,11 @@ import { installed } from './files/installed';
 import { createRecents, type Recents } from './files/recents';
 import { createRecovery } from './files/recovery';
 import { openSettings } from './files/settings';
+import { removeAllTemporaries } from './files/temporary-files';
 import { createHandlers } from './ipc/handlers/handlers';
 import { serveRequests } from './ipc/serve';
 import { log, logBug, startLog } from './log';
+import { rememberBounds } from './windows/bounds';
 import { logLostProcesses, recoverPage } from './windows/crashes';
 import { installMenu } from './windows/install-menu';
 import { lockPages, lockSession, silenceChromium } from './windows/lockdown';
@@ -58,6 +60,7 @@ function start(): void {
     const window = (current = openMainWindow(settings, pageUrl()));
     recoverPage(window);
     unsaved.guard(window);
+    rememberBounds(window, settings);
     window.once('closed', () => (current = undefined));
     window.webContents.on('did-finish-load', () => {
       if (requested !== undefined) send(window, 'picture:requested', { path: requested });
@@ -66,6 +69,8 @@ function start(): void {
   };
   openWindow();
   engine.start();
+  // An export that is still being written has no one left to write it.
+  app.on('quit', removeAllTemporaries);
   app.on('activate', () => !current && openWindow());
   app.on('will-quit', (event) => {
     engine.close();

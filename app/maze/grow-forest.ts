@@ -6,6 +6,8 @@
  * The forest is one parent per cell. The only move hangs a cell, with all that hangs on it, on another neighbour; so it
  * stays a forest, and the maze a spanning tree with one route.
  */
+import { exp } from '../model/math/exp';
+import { pow } from '../model/math/pow';
 import type { Rng } from '../model/rng';
 import { outerSides } from './grid';
 import { EAST, neighbourSteps, NORTH, openBetween, opposite, SOUTH, WEST, type Route, type Side } from './maze';
@@ -170,7 +172,7 @@ function annealForest(
 
   for (let sweep = 0; sweep < effort; sweep++) {
     if ((sweep & 7) === 0) checkpoint(sweep / effort);
-    const temperature = HOT * (COLD / HOT) ** (sweep / effort);
+    const temperature = HOT * pow(COLD / HOT, sweep / effort);
     setPrices(texture, wantedTurns);
     for (let i = 0; i < free.length; i++) {
       const bits = rng.uint32();
@@ -187,7 +189,7 @@ function annealForest(
       let rise = price[newCell] - price[sides];
       if (!onRoute[to]) rise += price[newTo] - price[open[to]];
       if (!onRoute[from]) rise += price[newFrom] - price[open[from]];
-      if (rise > 0 && rng.unit() >= Math.exp(-rise / temperature)) continue;
+      if (rise > 0 && rng.unit() >= exp(-rise / temperature)) continue;
       const d = depthOf(forest, to, cell);
       if (d === -1 || !fits(forest, cell, deepestAllowed - d - 1, stack, level)) continue;
       if (!onRoute[to]) {

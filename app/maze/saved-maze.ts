@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { describeValue } from '../model/describe-value';
 import { Failure } from '../model/failure';
+import { readJson } from '../model/read-json';
 import {
   EAST,
   NORTH,
@@ -24,6 +25,8 @@ type SideName = keyof typeof SIDE_NAMES;
 const nameOf = (side: Side): SideName => (Object.keys(SIDE_NAMES) as SideName[]).find((n) => SIDE_NAMES[n] === side)!;
 
 const MAX_SIDE = 10_000;
+/** One string per row, and two dozen values beside. */
+const JSON_LIMITS = { depth: 8, values: 2 * MAX_SIDE };
 const size = v.pipe(
   v.number('a whole number'),
   v.integer('a whole number'),
@@ -84,12 +87,7 @@ export function loadMaze(text: string): SolvedMaze {
   const wrong = (field: string, expected: string, received: string): Failure =>
     new Failure('maze-invalid', { field, expected, received });
 
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    throw wrong('file', 'JSON', describeValue(text === '' ? undefined : text));
-  }
+  const data = readJson(text, JSON_LIMITS, (expected, received) => wrong('file', expected, received));
   const result = v.safeParse(savedMazeSchema, data, { abortEarly: true });
   if (!result.success) {
     const issue = result.issues[0];

@@ -31,8 +31,13 @@ export interface FailureDetails {
   'project-too-new': { version: number; newest: number };
   /** A file could not be read. `reason`: short, from the operating system, e.g. "no such file". */
   'file-unreadable': { path: string; reason: string };
-  /** A file could not be written. Nothing was left behind. */
-  'file-unwritable': { path: string; reason: string };
+  /**
+   * A file could not be written, and nothing was left behind. `written`: files written with it that could not be taken back,
+   * if there are any.
+   */
+  'file-unwritable': { path: string; reason: string; written?: readonly string[] };
+  /** A file made from a picture or a project would take its place. `path`: that file. */
+  'file-is-source': { path: string };
   /** The window asked about a picture that is no longer loaded. */
   'picture-gone': Record<never, never>;
   /** A command-line option is unknown or its value is wrong. */
@@ -60,7 +65,10 @@ const sentences: { readonly [C in FailureCode]: (d: FailureDetails[C]) => string
     `The project file was saved by a newer Mazepress (format ${d.version}; this one reads up to ${d.newest}). ` +
     'Update Mazepress and try again.',
   'file-unreadable': (d) => `Cannot read ${d.path}: ${d.reason}.`,
-  'file-unwritable': (d) => `Cannot write ${d.path}: ${d.reason}. Nothing was saved.`,
+  'file-unwritable': (d) =>
+    `Cannot write ${d.path}: ${d.reason}. ${d.written ? `Only ${d.written.join(', ')} was written.` : 'Nothing was saved.'}`,
+  'file-is-source': (d) =>
+    `${d.path} is the picture or project that the sheet is made from. Nothing was saved. Choose another name.`,
   'picture-gone': () => 'The picture is no longer loaded. Open it again.',
   'option-invalid': (d) => `Option ${d.option}: expected ${d.expected} but received ${d.received}.`,
 };

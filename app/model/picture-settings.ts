@@ -26,6 +26,9 @@ export const PICTURE_RANGES = {
   brushRadius: { min: 0.0005, max: 0.5 },
 } as const;
 
+/** Most brush strokes of a picture, and most points of all of them together: weeks of work, and still read in a moment. */
+export const BRUSH_LIMITS = { strokes: 5000, points: 500_000 } as const;
+
 const stencilDefaults = {
   adaptive: { windowMm: 25, bias: 6, locality: 0.8 },
   xdog: { lineMm: 1.5, strength: 8, sharpness: 20 },
@@ -53,6 +56,16 @@ const stroke = v.strictObject(
   },
   'a brush stroke',
 );
+
+/** Whether strokes from outside are few enough to be looked at; what is no stroke is left to the schema. */
+function withinBrushLimits(strokes: unknown): boolean {
+  if (!Array.isArray(strokes)) return true;
+  if (strokes.length > BRUSH_LIMITS.strokes) return false;
+  let numbers = 0;
+  for (const each of strokes as readonly ({ readonly points?: unknown } | null)[])
+    if (Array.isArray(each?.points)) numbers += each.points.length;
+  return numbers <= 2 * BRUSH_LIMITS.points;
+}
 
 export const pictureSchema = v.strictObject({
   /** How the picture meets the sheet's aspect: `contain` shows all of it, `cover` fills the grid and crops. */
@@ -135,7 +148,15 @@ export const pictureSchema = v.strictObject({
   /** Clockwise turn of the picture, before the crop; the corners that open are white. */
   rotateDegrees: v.optional(ranged(PICTURE_RANGES.rotateDegrees, ' (degrees)'), 0),
   /** Brush strokes in the order they were made; later ones cover earlier ones. */
-  touchUp: v.optional(v.pipe(v.array(stroke, 'a list'), v.maxLength(5000, 'at most 5000 strokes')), []),
+  touchUp: v.optional(
+    v.pipe(
+      v.unknown(),
+      // Before the strokes are looked at one by one.
+      v.check(withinBrushLimits, `at most ${BRUSH_LIMITS.strokes} strokes of ${BRUSH_LIMITS.points} points in all`),
+      v.array(stroke, 'a list'),
+    ),
+    [],
+  ),
 });
 
 export type PictureSettings = v.InferOutput<typeof pictureSchema>;

@@ -8,7 +8,8 @@ import * as v from 'valibot';
 import { describeValue } from './describe-value';
 import { Failure } from './failure';
 import { integer, oneOf, range } from './fields';
-import { defaultPicture, PICTURE_RANGES, pictureSchema } from './picture-settings';
+import { BRUSH_LIMITS, defaultPicture, PICTURE_RANGES, pictureSchema } from './picture-settings';
+import type { JsonLimits } from './read-json';
 import { defaultWallTone, LOOKS, TONE_RANGES, toneSchema } from './tone-settings';
 
 const text = v.pipe(v.string('text'), v.maxLength(200, 'text of at most 200 characters'));
@@ -97,6 +98,9 @@ const recipeSchema = v.strictObject({
     solution: oneOf('none', 'page', 'overlay'),
   }),
 });
+
+/** What the JSON of a recipe holds at most: two numbers for each point of a stroke, and room for all else. */
+export const RECIPE_JSON_LIMITS: JsonLimits = { depth: 32, values: 2.5 * BRUSH_LIMITS.points };
 
 /** All settings of a sheet. Plain data: structured-cloneable, JSON-safe. */
 export type Recipe = v.InferOutput<typeof recipeSchema>;

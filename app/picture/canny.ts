@@ -37,7 +37,7 @@ export function cannyEdges(
       gx[i] =
         (smooth[n + 1] + 2 * smooth[i + 1] + smooth[s + 1] - smooth[n - 1] - 2 * smooth[i - 1] - smooth[s - 1]) / 8;
       gy[i] = (smooth[s - 1] + 2 * smooth[s] + smooth[s + 1] - smooth[n - 1] - 2 * smooth[n] - smooth[n + 1]) / 8;
-      size[i] = Math.hypot(gx[i], gy[i]);
+      size[i] = Math.sqrt(gx[i] * gx[i] + gy[i] * gy[i]);
     }
   }
   const edges = new Uint8Array(smooth.length);

@@ -1,4 +1,5 @@
 /** Gaussian smoothing of a plane, separable; the plane goes on beyond its border as its border. */
+import { exp } from '../model/math/exp';
 
 /** Kernel reach in sigmas: what lies beyond weighs under 0.3 %. */
 const REACH = 3;
@@ -11,7 +12,7 @@ const REACH = 3;
 export function blurGaussian(plane: Float32Array, width: number, height: number, sigma: number): Float32Array {
   if (sigma <= 0) return plane.slice();
   const radius = Math.max(1, Math.ceil(REACH * sigma));
-  const kernel = Float64Array.from({ length: radius + 1 }, (_, d) => Math.exp(-(d * d) / (2 * sigma * sigma)));
+  const kernel = Float64Array.from({ length: radius + 1 }, (_, d) => exp(-(d * d) / (2 * sigma * sigma)));
   const sum = 2 * kernel.reduce((s, v) => s + v, 0) - kernel[0];
   for (let d = 0; d <= radius; d++) kernel[d] /= sum;
 

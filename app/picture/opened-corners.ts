@@ -1,3 +1,4 @@
+import { square } from '../model/math/square';
 import type { Frame } from './frame';
 import type { Picture } from './picture';
 import { MIN_COVER, type CellLight } from './sample-cells';
@@ -95,6 +96,6 @@ function coverBeside(distance: number, a: number, b: number): number {
   const short = Math.min(a, b);
   const away = Math.abs(distance);
   if (away >= long + short) return distance > 0 ? 1 : 0;
-  const beyond = away <= long - short ? 0.5 - away / (2 * long) : (long + short - away) ** 2 / (8 * long * short);
+  const beyond = away <= long - short ? 0.5 - away / (2 * long) : square(long + short - away) / (8 * long * short);
   return distance > 0 ? 1 - beyond : beyond;
 }

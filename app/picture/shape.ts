@@ -1,4 +1,5 @@
 /** Turning and cropping: from the picture as decoded to the picture as it is used. */
+import { turnBy } from '../model/math/turn';
 import type { PictureSettings } from '../model/picture-settings';
 import { LINEAR_FROM_SRGB, lightnessFromLinear } from './light';
 import type { Picture } from './picture';
@@ -19,11 +20,7 @@ export interface Shape {
 
 /** @param picture its decoded size */
 export function shapeOf(picture: Pick<Picture, 'width' | 'height'>, { crop, rotateDegrees }: ShapeSettings): Shape {
-  // Quarter turns without the rounding of sine and cosine.
-  const quarter = rotateDegrees % 90 === 0 ? (((rotateDegrees / 90) % 4) + 4) % 4 : -1;
-  const angle = (rotateDegrees * Math.PI) / 180;
-  const cos = quarter === -1 ? Math.cos(angle) : [1, 0, -1, 0][quarter];
-  const sin = quarter === -1 ? Math.sin(angle) : [0, 1, 0, -1][quarter];
+  const { cos, sin } = turnBy(rotateDegrees);
   const turnedWidth = Math.abs(picture.width * cos) + Math.abs(picture.height * sin);
   const turnedHeight = Math.abs(picture.width * sin) + Math.abs(picture.height * cos);
   const left = Math.min(Math.round(crop.left * turnedWidth), Math.ceil(turnedWidth) - 1);

@@ -1,4 +1,5 @@
 /** Tone normalisation: light becomes lightness 0..255 stretched to the full range, then set by the maker's levels. */
+import { pow } from '../model/math/pow';
 import type { PictureSettings } from '../model/picture-settings';
 import { encodeLightness, lightnessFromLinear } from './light';
 import type { CellLight } from './sample-cells';
@@ -69,7 +70,7 @@ const GAMMA_STEPS = 4096;
 
 /** Powers of 1 / gamma by the square root of their base, so that the steep beginning has the finest steps. */
 const gammaTable = (gamma: number): Float32Array =>
-  Float32Array.from({ length: GAMMA_STEPS + 2 }, (_, k) => (k / GAMMA_STEPS) ** (2 / gamma));
+  Float32Array.from({ length: GAMMA_STEPS + 2 }, (_, k) => pow(k / GAMMA_STEPS, 2 / gamma));
 
 function lookUp(table: Float32Array, part: number): number {
   const u = Math.sqrt(part) * GAMMA_STEPS;

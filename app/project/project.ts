@@ -10,7 +10,8 @@
 import * as v from 'valibot';
 import { describeValue } from '../model/describe-value';
 import { Failure } from '../model/failure';
-import { parseRecipe, type Recipe } from '../model/recipe';
+import { readJson, type JsonLimits } from '../model/read-json';
+import { parseRecipe, RECIPE_JSON_LIMITS, type Recipe } from '../model/recipe';
 import { sniff } from '../decode/sniff';
 import { parseSavedSearch } from '../tune/saved-search';
 import { savedSearch, type SavedSearch } from '../tune/tune-result';
@@ -40,18 +41,28 @@ const MAIN = 'project.json';
 const PICTURE = 'picture';
 const TUNING = 'tuning.json';
 
-const MB = 1024 ** 2;
-/** Most bytes of each part once unpacked. Weeks of brushwork stay far below; a ZIP bomb does not. */
-const MOST_BYTES = { [MAIN]: 128 * MB, [PICTURE]: 1024 * MB, [TUNING]: 128 * MB } as const;
+const MB = 1024 * 1024;
+/**
+ * Most bytes of each part once unpacked. A recipe with all the brush strokes that one may have (BRUSH_LIMITS) takes 17 MB as we
+ * write it; a search holds two recipes and 2000 trials of about 2 kB.
+ */
+const MOST_BYTES = { [MAIN]: 32 * MB, [PICTURE]: 1024 * MB, [TUNING]: 64 * MB } as const;
+/** Most bytes of a picture that is not stored as it is, as we store it: of an SVG or a TIFF that somebody packed again. */
+const MOST_INFLATED_BYTES = 128 * MB;
+/** The same for what is read as JSON. */
+const JSON_LIMITS: Readonly<Record<typeof MAIN | typeof TUNING, JsonLimits>> = {
+  [MAIN]: RECIPE_JSON_LIMITS,
+  [TUNING]: { ...RECIPE_JSON_LIMITS, values: 2 * RECIPE_JSON_LIMITS.values },
+};
 
 type PartName = keyof typeof MOST_BYTES;
 
 const wrong = (field: string, expected: string, received: string): Failure =>
   new Failure('project-invalid', { field, expected, received });
 
-const checkSize = (name: PartName, bytes: number): void => {
-  if (bytes <= MOST_BYTES[name]) return;
-  throw wrong(name, `at most ${MOST_BYTES[name] / MB} MB`, `${Math.ceil(bytes / MB)} MB`);
+const checkSize = (name: PartName, bytes: number, most: number = MOST_BYTES[name]): void => {
+  if (bytes <= most) return;
+  throw wrong(name, `at most ${most / MB} MB`, `${Math.ceil(bytes / MB)} MB`);
 };
 
 /** Read before everything else: what the rest means depends on it. */
@@ -117,21 +128,17 @@ export function packProject({ picture, recipe, search }: Project): Iterable<Uint
 function readPart(zip: Zip, name: PartName): Uint8Array {
   const bytes = zip.sizeOf(name);
   if (bytes === null) throw wrong('file', `a part named ${name}`, 'none');
-  checkSize(name, bytes);
+  checkSize(name, bytes, zip.isStored(name) ? undefined : Math.min(MOST_BYTES[name], MOST_INFLATED_BYTES));
   return zip.read(name);
 }
 
-function readJson(zip: Zip, name: PartName): unknown {
-  const text = new TextDecoder().decode(readPart(zip, name));
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw wrong(name, 'JSON', describeValue(text));
-  }
-}
+const readJsonPart = (zip: Zip, name: typeof MAIN | typeof TUNING): unknown =>
+  readJson(new TextDecoder().decode(readPart(zip, name)), JSON_LIMITS[name], (expected, received) =>
+    wrong(name, expected, received),
+  );
 
 /**
- * Reads a project's file. Whether its picture can be decoded is the decoder's question.
+ * Reads a project's file. A function of its bytes alone. Whether its picture can be decoded is the decoder's question.
  *
  * @throws Failure `project-invalid`, `project-damaged`, `project-too-new`
  */
@@ -143,13 +150,13 @@ export function unpackProject(file: Uint8Array): Project {
   const zip = new Zip(file);
   if (zip.sizeOf(MAIN) === null) throw wrong('file', expected, 'another ZIP file');
 
-  const data = readJson(zip, MAIN);
+  const data = readJsonPart(zip, MAIN);
   const { version } = parse(headSchema, data);
   if (version > VERSION) throw new Failure('project-too-new', { version, newest: VERSION });
   const main = parse(mainSchema, data);
-  return {
-    picture: { name: main.picture.name, bytes: readPart(zip, PICTURE) },
-    recipe: within('recipe', () => parseRecipe(main.recipe)),
-    search: zip.sizeOf(TUNING) === null ? null : within('tuning', () => parseSavedSearch(readJson(zip, TUNING))),
-  };
+  const recipe = within('recipe', () => parseRecipe(main.recipe));
+  const search =
+    zip.sizeOf(TUNING) === null ? null : within('tuning', () => parseSavedSearch(readJsonPart(zip, TUNING)));
+  // Last, as the largest: it is not unpacked for a project that is refused anyway.
+  return { picture: { name: main.picture.name, bytes: readPart(zip, PICTURE) }, recipe, search };
 }

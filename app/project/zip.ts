@@ -4,7 +4,8 @@
  *      local header, data, ... local header, data | central directory | end record [comment]
  *
  * Files from outside are read from the central directory, as the specification wants it. Nothing in them is believed: every
- * offset is checked, nothing is unpacked beyond the size that was declared, and every part is compared with its checksum.
+ * offset is checked, no memory is taken for more than the packed bytes can hold, nothing is unpacked beyond the size that was
+ * declared, and every part is compared with its checksum.
  */
 import { Inflate, Zip as ZipStream, ZipDeflate, ZipPassThrough } from 'fflate';
 import { Failure } from '../model/failure';
@@ -22,7 +23,10 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 
-/** Packed bytes that are unpacked at a time: what a false size can cost is 1032 times as much, Deflate's best ratio. */
+/** A byte of Deflate holds at most so many bytes: two bits for a match of 258 (RFC 1951, 3.2.5). */
+const BEST_RATIO = 1032;
+
+/** Packed bytes that are unpacked at a time: what a false size can cost is BEST_RATIO times as much. */
 const PIECE = 16 * 1024;
 
 /** Bytes of a part that are packed at a time: some ms of work. */
@@ -96,8 +100,13 @@ export class Zip {
     return this.#entries.get(name)?.bytes ?? null;
   }
 
+  /** Whether a part lies in the file as it is, so that reading it takes no more memory than the file has bytes. */
+  isStored(name: string): boolean {
+    return this.#entries.get(name)?.method === STORED;
+  }
+
   /**
-   * Unpacks a part. The result is a copy.
+   * Unpacks a part: exactly as many bytes as `sizeOf` says, or it fails. The result is a copy.
    *
    * @throws Failure `project-damaged`, also when there is no such part
    */
@@ -110,6 +119,7 @@ export class Zip {
     const start = offset + LOCAL_HEADER_BYTES + names;
     if (start + packedBytes > this.#bytes.length) throw damaged();
     const packed = this.#bytes.subarray(start, start + packedBytes);
+    if (method === STORED && packedBytes !== bytes) throw damaged();
     // Not `slice`: a Buffer's is a view that would keep the whole file.
     const unpacked = method === STORED ? new Uint8Array(packed) : method === DEFLATED ? inflate(packed, bytes) : null;
     if (unpacked?.length !== bytes || crc32(unpacked) !== entry.crc) throw damaged();
@@ -155,6 +165,7 @@ export class Zip {
 
 /** Exactly `bytes` bytes. @throws Failure `project-damaged` when more or fewer come */
 function inflate(packed: Uint8Array, bytes: number): Uint8Array {
+  if (bytes > packed.length * BEST_RATIO) throw damaged();
   const out = new Uint8Array(bytes);
   let filled = 0;
   const stream = new Inflate((chunk) => {

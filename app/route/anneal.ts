@@ -1,4 +1,6 @@
 /** Simulated annealing of a route's banks (Kirkpatrick et al., Science 220, 1983). */
+import { exp } from '../model/math/exp';
+import { pow } from '../model/math/pow';
 import type { Rng } from '../model/rng';
 import { ALLOWED, cellsGained, cellsLost, changeBank, CHANGES, TURNS, type Banks } from './banks';
 import type { GateRules } from './gates';
@@ -68,8 +70,7 @@ export function setWorth(ground: Ground, worth: Worth): void {
 
 /** Chance to accept a loss, out of 2^24; index: loss in weight. */
 function fillLossChances(chance: Uint32Array, temperature: number): void {
-  for (let loss = 0; loss <= MAX_LOSS; loss++)
-    chance[loss] = Math.floor(0xffffff * Math.exp(-loss / (UNIT * temperature)));
+  for (let loss = 0; loss <= MAX_LOSS; loss++) chance[loss] = Math.floor(0xffffff * exp(-loss / (UNIT * temperature)));
 }
 
 /** Metropolis' rule for every change there can be, so that the sweep looks up one number a post. */
@@ -107,7 +108,7 @@ export function anneal(
   for (let sweep = 0; sweep < sweeps; sweep++) {
     if ((sweep & 7) === 0) {
       checkpoint(sweep / sweeps);
-      fillLossChances(ofLoss, hot * (cold / hot) ** (sweep / sweeps));
+      fillLossChances(ofLoss, hot * pow(cold / hot, sweep / sweeps));
       fillChances(ground, turn, ofLoss);
     }
     slideGates(banks, weight, gates, ofLoss, rng);

@@ -1,6 +1,8 @@
 /**
  * The numbers that shape a refinement (see refine-route.ts). `npm run bench:anneal` makes routes with half and with twice
- * of each and tells what that does to overlap, bridges and time; the notes name what it costs to be elsewhere.
+ * of each and tells what that does to overlap, bridges and time. Medians of the six samples at A4 with a 2 mm pitch, as the
+ * numbers are: IoU 0.982, 7 bridge cells. Half or twice of most changes the IoU by less than 0.003, about what another seed
+ * does: they were set by trial and are not worth a search. Those that matter are noted below with their medians.
  */
 import type { Schedule } from './anneal';
 import type { WalkSchedule } from './walk-ends';
@@ -9,11 +11,16 @@ import type { WalkSchedule } from './walk-ends';
 interface Effort {
   /** Rounds of leading strips to dark parts, at most. */
   readonly attachRounds: number;
-  /** The long annealing in which parts are chained and lanes find their order. */
+  /**
+   * The long annealing in which parts are chained and lanes find their order; nearly all of the time. Half of the sweeps
+   * loses nothing on the samples, which are bold; half as hot neither, twice as hot does: IoU 0.978, 10 bridge cells.
+   */
   readonly melt: Schedule;
   /** Rounds of rewiring, settling and attaching. */
   readonly rewireRounds: number;
+  /** After each rewiring. Twice as hot, it melts what it should settle: IoU 0.968. */
   readonly settle: Schedule;
+  /** At last, down to where only gains are taken. Twice as hot: IoU 0.980. */
   readonly freeze: Schedule;
   /** The walk to better ends. */
   readonly ends: WalkSchedule;
@@ -30,7 +37,10 @@ export interface Annealing {
   readonly stir: Schedule;
   /** Loss by a light cell on the route while it is laid out, UNITs (the gain by a dark cell is 1). */
   readonly layoutLight: number;
-  /** The same while the dark is so hot that its lanes flow and lose all order, which must not let the route stray. */
+  /**
+   * The same while the dark is so hot that its lanes flow and lose all order, which must not let the route stray. At half of
+   * it the route does: IoU 0.968, 19 bridge cells.
+   */
   readonly meltLight: number;
   /** The least of it later, when it follows from the overlap, UNITs: a route that hardly fits must still avoid the light. */
   readonly minLight: number;

@@ -8,6 +8,8 @@
 import { neighbourSteps, EAST, NORTH, SOUTH, WEST, type GatedRoute } from '../maze/maze';
 import { outerSides } from '../maze/grid';
 import { CLOSED, pathTo, shortestPaths, UNREACHED, type Seeds, type ShortestPaths } from '../maze/shortest-paths';
+import { exp } from '../model/math/exp';
+import { pow } from '../model/math/pow';
 import type { Rng } from '../model/rng';
 import { cheapestEdges, FORBIDDEN, gateAt, type GateRules } from './gates';
 
@@ -142,7 +144,7 @@ function walk(
   let best = known;
   const bestOrder = order.slice();
   for (let i = 0; i < moves; i++) {
-    const temperature = LEAD_COST * hot * (cold / hot) ** (i / moves);
+    const temperature = LEAD_COST * hot * pow(cold / hot, i / moves);
     const atStart = both && (rng.uint32() & 1) === 0;
     const end = atStart ? order[0] : order[last];
     const side = SIDES[rng.below(4)];
@@ -152,7 +154,7 @@ function walk(
     const to = atStart ? order[j - 1] : order[j + 1];
     const { pull } = atStart ? start : goal;
     const loss = pull[to] - pull[end];
-    if (loss > 0 && rng.unit() >= Math.exp(-loss / temperature)) continue;
+    if (loss > 0 && rng.unit() >= exp(-loss / temperature)) continue;
     if (atStart) turnAround(path, 0, j - 1);
     else turnAround(path, j + 1, last);
     const total = start.leads.distance[order[0]] + goal.leads.distance[order[last]];

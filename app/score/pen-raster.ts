@@ -10,6 +10,7 @@
  *
  * Round joins and ends are strips of the right area, as many as the raster can tell apart.
  */
+import { asin } from '../model/math/asin';
 import { EAST, NORTH, SOUTH, WEST } from '../maze/maze';
 import type { RasterWindow } from '../model/raster-window';
 import type { Mm } from '../model/units';
@@ -36,7 +37,7 @@ export function addPenLine(ink: Float32Array, grid: InkGrid, penMm: Mm, window: 
 }
 
 /** Area under the unit circle from 0 to u, 0 <= u <= 1. */
-const discArea = (u: number): number => (u * Math.sqrt(1 - u * u) + Math.asin(u)) / 2;
+const discArea = (u: number): number => (u * Math.sqrt(1 - u * u) + asin(u)) / 2;
 
 /** Adds what the pen line inks of one cell at a time. All lengths in mm. */
 class PenPainter {

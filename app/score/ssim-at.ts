@@ -13,10 +13,11 @@ export type Distance = 0.3 | 1 | 3 | 6;
 /** SSIM by distance in metres. */
 export type SsimByDistance = { readonly [D in Distance]: number };
 
-const ARC_MINUTE = Math.PI / 180 / 60;
+/** Tangent of a minute of arc. */
+const TAN_ARC_MINUTE = 0.0002908882168703159;
 
 /** Size of a pixel on the sheet at a distance: 0.873 mm at 3 m. */
-export const mmPerArcMinute = (distanceM: number): number => distanceM * 1000 * Math.tan(ARC_MINUTE);
+export const mmPerArcMinute = (distanceM: number): number => distanceM * 1000 * TAN_ARC_MINUTE;
 
 /**
  * Most pixels that are looked at. A nearer view, which has more, is sampled: tiles spread evenly over it, each with its

@@ -3,18 +3,20 @@
  * similarity", IEEE Trans. Image Processing 13(4), 2004) with the paper's own constants: an 11x11 Gaussian window of
  * sigma 1.5, K1 = 0.01, K2 = 0.03, dynamic range 255, only windows that lie inside the picture.
  */
+import { exp } from '../model/math/exp';
+import { square } from '../model/math/square';
 
 /** Side of the window, pixels: nothing smaller can be compared. */
 export const SSIM_WINDOW = 11;
 
 const SIGMA = 1.5;
-const C1 = (0.01 * 255) ** 2;
-const C2 = (0.03 * 255) ** 2;
+const C1 = square(0.01 * 255);
+const C2 = square(0.03 * 255);
 const RADIUS = (SSIM_WINDOW - 1) / 2;
 
 /** Half of the symmetric window: weights at distance 0 .. 5, summing to 1 over all eleven. */
 const [W0, W1, W2, W3, W4, W5] = ((): number[] => {
-  const raw = Array.from({ length: RADIUS + 1 }, (_, d) => Math.exp(-(d * d) / (2 * SIGMA * SIGMA)));
+  const raw = Array.from({ length: RADIUS + 1 }, (_, d) => exp(-(d * d) / (2 * SIGMA * SIGMA)));
   const sum = 2 * raw.reduce((s, v) => s + v, 0) - raw[0];
   return raw.map((v) => v / sum);
 })() as [number, number, number, number, number, number];

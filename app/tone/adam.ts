@@ -1,4 +1,5 @@
 /** Climbing a gradient that is seen a part at a time (Adam: Kingma and Ba, "Adam: a method for stochastic optimization", 2015). */
+import { pow } from '../model/math/pow';
 
 /** Decay of the running mean and mean square of the gradient: it is averaged over a few looks only. */
 const MEAN_DECAY = 0.5;
@@ -25,8 +26,8 @@ export class Adam {
     const square = this.#square;
     this.#step++;
     // Both means begin at nothing and are too small at first.
-    const meanGain = rate / (1 - MEAN_DECAY ** this.#step);
-    const squareGain = 1 / (1 - SQUARE_DECAY ** this.#step);
+    const meanGain = rate / (1 - pow(MEAN_DECAY, this.#step));
+    const squareGain = 1 / (1 - pow(SQUARE_DECAY, this.#step));
     for (let i = 0; i < values.length; i++) {
       const s = slope[i];
       const m = MEAN_DECAY * mean[i] + (1 - MEAN_DECAY) * s;

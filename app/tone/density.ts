@@ -3,6 +3,7 @@
  * unsharp combination of three resolutions (Burt and Adelson, IEEE Trans. Communications 31(4), 1983), whether an outline
  * passes it (Canny, IEEE Trans. PAMI 8(6), 1986), and which way its outlines run.
  */
+import { square } from '../model/math/square';
 import type { WallToneSettings } from '../model/tone-settings';
 import { cannyEdges } from '../picture/canny';
 import { clahe } from '../picture/clahe';
@@ -49,7 +50,7 @@ export function deviation(lightness: Float32Array, inside: Uint8Array): number {
     sum += lightness[i];
     squares += lightness[i] * lightness[i];
   }
-  return count === 0 ? 0 : Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
+  return count === 0 ? 0 : Math.sqrt(Math.max(0, squares / count - square(sum / count)));
 }
 
 /** Slope limit for a strength 0..1; `auto` is stronger the smaller the deviation. */

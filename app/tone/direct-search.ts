@@ -3,6 +3,8 @@
  * step up or down while that lowers the squared error that is left after the eye's blur. The blur's autocorrelation with
  * the error is kept up to date, so that a trial costs two multiplications.
  */
+import { exp } from '../model/math/exp';
+import { square } from '../model/math/square';
 
 export interface SearchProblem {
   readonly width: number;
@@ -28,9 +30,7 @@ export function searchLevels(problem: SearchProblem, level: Uint8Array): void {
   // The autocorrelation of a Gaussian is one of sqrt(2) times its sigma.
   const sigma = problem.sigma * Math.SQRT2;
   const radius = Math.max(1, Math.ceil(REACH * sigma));
-  const taps = Float32Array.from({ length: 2 * radius + 1 }, (_, k) =>
-    Math.exp(-((k - radius) ** 2) / (2 * sigma * sigma)),
-  );
+  const taps = Float32Array.from({ length: 2 * radius + 1 }, (_, k) => exp(-square(k - radius) / (2 * sigma * sigma)));
 
   // The plane has a margin, so that the kernel never has to look for the border.
   const stride = width + 2 * radius;

@@ -2,6 +2,8 @@
  * Inks, 0 black .. 1 paper: an sRGB grey on the screen, DeviceGray in print. Their light, their L*, and the tones of walls,
  * which are equal steps of L* (CIE 1976, ISO/CIE 11664-4; 0 black .. 100 paper) and so finer steps of ink in the dark.
  */
+import { cbrt } from '../model/math/cbrt';
+import { pow } from '../model/math/pow';
 import { lightnessFromLinear, LINEAR_FROM_SRGB, linearFromLightness } from '../picture/light';
 
 /** How inks average: as `linear` light (print, and the eye), or as sRGB `encoded` values (the first programs' rasters). */
@@ -15,10 +17,10 @@ export const lightOfInk = (ink: number, averaging: Averaging): number =>
 const EPSILON = 216 / 24389;
 const KAPPA = 24389 / 27;
 
-const lstarFromLinear = (linear: number): number => (linear > EPSILON ? 116 * Math.cbrt(linear) - 16 : KAPPA * linear);
+const lstarFromLinear = (linear: number): number => (linear > EPSILON ? 116 * cbrt(linear) - 16 : KAPPA * linear);
 
 const linearFromLstar = (lstar: number): number =>
-  lstar > KAPPA * EPSILON ? ((lstar + 16) / 116) ** 3 : lstar / KAPPA;
+  lstar > KAPPA * EPSILON ? pow((lstar + 16) / 116, 3) : lstar / KAPPA;
 
 /** L* of an ink. */
 export const lstarOfInk = (ink: number): number => lstarFromLinear(linearFromLightness(255 * ink));

@@ -3,6 +3,7 @@
  * them (score/seed-ssim) and as an eye does from 3 m (score/ssim-at), then direct binary search finds levels that look the
  * same. What the white corridors do to local contrast is thereby repaired where it can be, which no average does.
  */
+import { pow } from '../model/math/pow';
 import { linearFromLightness } from '../picture/light';
 import { Adam, rateOf } from './adam';
 import { searchLevels } from './direct-search';
@@ -20,7 +21,7 @@ const TABLE = 1024;
 const linearAt = Float32Array.from({ length: TABLE + 1 }, (_, k) => linearFromLightness((255 * k) / TABLE));
 const linearSlopeAt = Float32Array.from({ length: TABLE + 1 }, (_, k) => {
   const t = k / TABLE;
-  return t <= 0.04045 ? 1 / 12.92 : (2.4 / 1.055) * ((t + 0.055) / 1.055) ** 1.4;
+  return t <= 0.04045 ? 1 / 12.92 : (2.4 / 1.055) * pow((t + 0.055) / 1.055, 1.4);
 });
 
 /** A state of the sheet seen by a protocol. */

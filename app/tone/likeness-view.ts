@@ -4,6 +4,8 @@
  * their Gaussian's deviation that tile the plane, another tiling each turn: over the turns every block is seen in windows
  * all around it, as by windows that slide, for a third of the work.
  */
+import { pow } from '../model/math/pow';
+import { square } from '../model/math/square';
 import type { Mm } from '../model/units';
 import { encodeLightness, LINEAR_FROM_SRGB } from '../picture/light';
 import { Smoother } from './smoother';
@@ -35,14 +37,14 @@ const EYE_PROTOCOL: Protocol = { averaging: 'linear', blurMm: 0.25, windowMm: 1.
 /** Looks at a sheet, one aspect at a time, in turn. */
 export const looksFor = (quick: boolean, aspects: number): number => (quick ? Math.min(6, 2 * aspects) : 5 * aspects);
 
-const C1 = (0.01 * 255) ** 2;
-const C2 = (0.03 * 255) ** 2;
+const C1 = square(0.01 * 255);
+const C2 = square(0.03 * 255);
 
 /** Slope of the sRGB curve by linear light, lightness 0..255 per light 0..1; level below the first step. */
 const STEPS = 4096;
 const slopeAt = Float32Array.from({ length: STEPS + 1 }, (_, k) => {
   const y = Math.max(0.004, k / STEPS);
-  return (255 * 1.055 * y ** (1 / 2.4 - 1)) / 2.4;
+  return (255 * 1.055 * pow(y, 1 / 2.4 - 1)) / 2.4;
 });
 
 /** The tilings follow the R2 sequence (Roberts 2018, from the plastic number 1.3247): every border is another's middle. */

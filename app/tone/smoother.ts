@@ -1,4 +1,5 @@
 /** A Gaussian for one size of plane, applied again and again: buffers and kernel are made once. */
+import { exp } from '../model/math/exp';
 
 /** Kernel reach in sigmas; what lies beyond weighs 1.2 %. */
 const REACH = 2.5;
@@ -22,9 +23,7 @@ export class Smoother {
     private readonly across: Float32Array = new Float32Array(width * height),
   ) {
     const radius = sigma > 0 ? Math.max(1, Math.round(REACH * sigma)) : 0;
-    const weights = Array.from({ length: radius + 1 }, (_, d) =>
-      d === 0 ? 1 : Math.exp(-(d * d) / (2 * sigma * sigma)),
-    );
+    const weights = Array.from({ length: radius + 1 }, (_, d) => (d === 0 ? 1 : exp(-(d * d) / (2 * sigma * sigma))));
     const sum = 2 * weights.reduce((s, v) => s + v, 0) - 1;
     this.#kernel = new Float32Array(1 + PASS * Math.ceil(radius / PASS));
     weights.forEach((v, d) => (this.#kernel[d] = v / sum));

@@ -7,6 +7,8 @@
  *     integer 1..4      |   1   |   2   |   3   |   4   |
  *     coordinate        0      .25     .5      .75      1
  */
+import { exp } from '../model/math/exp';
+import { log } from '../model/math/log';
 import type { Choice, Condition, Parameter, Space, Values } from './space';
 
 export interface Axis {
@@ -29,10 +31,10 @@ export interface Axis {
 const clamp = (x: number, low: number, high: number): number => Math.min(high, Math.max(low, x));
 
 function placeNumber(parameter: Exclude<Parameter, { kind: 'choice' }>) {
-  const { low, high, log = false, kind } = parameter;
+  const { low, high, log: logarithmic = false, kind } = parameter;
   const half = kind === 'integer' ? 0.5 : 0;
-  const scale = log ? Math.log : (x: number) => x;
-  const unscale = log ? Math.exp : (x: number) => x;
+  const scale = logarithmic ? log : (x: number) => x;
+  const unscale = logarithmic ? exp : (x: number) => x;
   const from = scale(low - half);
   // A span of zero (low = high) would divide by zero; any width serves a line with one value.
   const span = scale(high + half) - from || 1;

@@ -7,6 +7,9 @@
  * A conditional parameter counts in its branch only, weighted by (branch's part of the best)^2 / (its part of all)
  * (conditional PED-ANOVA, arXiv 2601.20800).
  */
+import { exp } from '../model/math/exp';
+import { pow } from '../model/math/pow';
+import { square } from '../model/math/square';
 import { createAxes, encodeValues, type Axis } from './axis';
 import type { Space } from './space';
 import { rankTrials, type TrialRecord } from './trial';
@@ -34,9 +37,9 @@ function bandwidth(cells: readonly number[]): number {
   const n = cells.length;
   const sorted = [...cells].sort((a, b) => a - b);
   const mean = cells.reduce((sum, cell) => sum + cell, 0) / n;
-  const deviation = Math.sqrt(cells.reduce((sum, cell) => sum + (cell - mean) ** 2, 0) / Math.max(1, n - 1));
+  const deviation = Math.sqrt(cells.reduce((sum, cell) => sum + square(cell - mean), 0) / Math.max(1, n - 1));
   const quartiles = sorted[Math.min(n - 1, Math.floor((3 * n) / 4))] - sorted[Math.floor(n / 4)];
-  return Math.max(NARROWEST, 1.059 * Math.min(quartiles / 1.34, deviation) * n ** -0.2);
+  return Math.max(NARROWEST, 1.059 * Math.min(quartiles / 1.34, deviation) * pow(n, -0.2));
 }
 
 /** Mass per cell of the trials' values, one uniform pseudo-trial among them. */
@@ -48,7 +51,7 @@ function estimate(cells: readonly number[], grid: number, ordered: boolean): Flo
       mass[cell] += 1;
       continue;
     }
-    const kernel = Float64Array.from(mass, (_, i) => Math.exp(-0.5 * ((i - cell) / sigma) ** 2));
+    const kernel = Float64Array.from(mass, (_, i) => exp(-0.5 * square((i - cell) / sigma)));
     const sum = kernel.reduce((a, b) => a + b, 0);
     for (let i = 0; i < grid; i++) mass[i] += kernel[i] / sum;
   }
@@ -61,7 +64,7 @@ function pearsonDivergence(axis: Axis, best: readonly number[], all: readonly nu
   const cellOf = (x: number) => (ordered ? Math.min(grid - 1, Math.floor(x * grid)) : x);
   const p = estimate(best.map(cellOf), grid, ordered);
   const q = estimate(all.map(cellOf), grid, ordered);
-  return q.reduce((sum, mass, i) => sum + mass * (p[i] / mass - 1) ** 2, 0);
+  return q.reduce((sum, mass, i) => sum + mass * square(p[i] / mass - 1), 0);
 }
 
 /**
@@ -81,7 +84,7 @@ export function measureImportance(
     const best = active(rows.slice(0, good));
     const all = active(rows);
     if (best.length === 0 || axis.levels === 1) return 0;
-    return ((best.length / good) ** 2 / (all.length / rows.length)) * pearsonDivergence(axis, best, all);
+    return (square(best.length / good) / (all.length / rows.length)) * pearsonDivergence(axis, best, all);
   });
   const sum = divergences.reduce((a, b) => a + b, 0);
   return axes.map(({ name }, i) => ({ parameter: name, share: sum > 0 ? divergences[i] / sum : 0 }));

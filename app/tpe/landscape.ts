@@ -2,6 +2,9 @@
  * The shape of the problem over two parameters: a smooth surface through the trials, whatever their other parameters,
  * by kernel regression (Nadaraya 1964, Watson 1964).
  */
+import { exp } from '../model/math/exp';
+import { pow } from '../model/math/pow';
+import { square } from '../model/math/square';
 import { createAxes, encodeValues, type Axis } from './axis';
 import type { Choice, Space } from './space';
 import { worthOf, type TrialRecord } from './trial';
@@ -49,12 +52,12 @@ const describe = (axis: Axis): LandscapeAxis => {
 function bandwidth(places: readonly number[], axis: Axis): number {
   if (axis.options > 0) return 0;
   const mean = places.reduce((sum, place) => sum + place, 0) / places.length;
-  const variance = places.reduce((sum, place) => sum + (place - mean) ** 2, 0) / places.length;
-  return Math.max(NARROWEST, Math.sqrt(variance) * places.length ** (-1 / 6));
+  const variance = places.reduce((sum, place) => sum + square(place - mean), 0) / places.length;
+  return Math.max(NARROWEST, Math.sqrt(variance) * pow(places.length, -1 / 6));
 }
 
 const kernel = (distance: number, width: number): number =>
-  width > 0 ? Math.exp(-0.5 * (distance / width) ** 2) : Number(distance === 0);
+  width > 0 ? exp(-0.5 * square(distance / width)) : Number(distance === 0);
 
 /**
  * @param xName, yName two different parameters of the space

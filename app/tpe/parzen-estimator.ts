@@ -5,6 +5,8 @@
  * that favours the seen option. With one axis per group this is the estimator of Bergstra et al. (NeurIPS 2011); with
  * several, the joint one of Falkner et al. (BOHB, ICML 2018).
  */
+import { exp } from '../model/math/exp';
+import { log } from '../model/math/log';
 import type { Rng } from '../model/rng';
 import type { Axis } from './axis';
 import { placeKernels } from './bandwidth';
@@ -100,8 +102,8 @@ export class ParzenEstimator {
         else this.#addReal(i, point[i], exponents);
       });
       let sum = 0;
-      for (let k = 0; k < kernels; k++) if (exponents[k] > negligible) sum += factors[k] * Math.exp(exponents[k]);
-      logs[p] = Math.log(Math.max(sum, Number.MIN_VALUE));
+      for (let k = 0; k < kernels; k++) if (exponents[k] > negligible) sum += factors[k] * exp(exponents[k]);
+      logs[p] = log(Math.max(sum, Number.MIN_VALUE));
     });
     return logs;
   }

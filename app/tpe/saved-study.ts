@@ -12,22 +12,31 @@ export interface SavedStudy {
   readonly trials: readonly TrialRecord[];
 }
 
+/** Most of each in a study from outside. A search of ours has at most 2000 trials of a dozen parameters, each with one report. */
+const MOST = { trials: 2000, parameters: 100, options: 100, starts: 1000, reports: 100 } as const;
+
 const finite = v.pipe(v.number(), v.finite());
 const choice = v.union([v.string(), finite, v.boolean()]);
+const several = <const T extends v.GenericSchema>(item: T, most: number, what: string) =>
+  v.pipe(
+    v.unknown(),
+    v.check((list) => !Array.isArray(list) || list.length <= most, `at most ${most} ${what}`),
+    v.array(item),
+  );
 const values = v.record(v.string(), choice);
-const when = v.exactOptional(v.strictObject({ parameter: v.string(), is: v.array(choice) }));
+const when = v.exactOptional(v.strictObject({ parameter: v.string(), is: several(choice, MOST.options, 'options') }));
 const bounds = { low: finite, high: finite, log: v.exactOptional(v.boolean()), when };
 
 const parameter = v.variant('kind', [
   v.strictObject({ kind: v.literal('float'), ...bounds }),
   v.strictObject({ kind: v.literal('integer'), ...bounds }),
-  v.strictObject({ kind: v.literal('choice'), options: v.array(choice), when }),
+  v.strictObject({ kind: v.literal('choice'), options: several(choice, MOST.options, 'options'), when }),
 ]);
 
 const options = v.strictObject({
   direction: v.picklist(['maximise', 'minimise']),
   seed: finite,
-  starts: v.array(values),
+  starts: several(values, MOST.starts, 'starts'),
   startups: finite,
   gamma: finite,
   gammaMost: finite,
@@ -38,7 +47,7 @@ const options = v.strictObject({
   pruning: v.strictObject({ startups: finite, warmup: finite, keep: finite }),
 });
 
-const record = { id: finite, values, reports: v.array(v.tuple([finite, finite])) };
+const record = { id: finite, values, reports: several(v.tuple([finite, finite]), MOST.reports, 'reports') };
 const trial = v.variant('state', [
   v.strictObject({ ...record, state: v.literal('complete'), value: finite }),
   v.strictObject({ ...record, state: v.picklist(['running', 'pruned', 'rejected', 'dropped']), value: v.null() }),
@@ -47,9 +56,12 @@ const trial = v.variant('state', [
 const savedStudy = v.strictObject({
   format: v.literal('mazepress-study'),
   version: v.literal(1),
-  space: v.record(v.string(), parameter),
+  space: v.pipe(
+    v.record(v.string(), parameter),
+    v.check((space) => Object.keys(space).length <= MOST.parameters, `at most ${MOST.parameters} parameters`),
+  ),
   options,
-  trials: v.array(trial),
+  trials: several(trial, MOST.trials, 'trials'),
 });
 
 /**

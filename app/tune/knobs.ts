@@ -3,6 +3,7 @@
  * search began with, so that one space serves every paper and corridor; widths are multiples of what the maker chose, from 1
  * up, so that no trial can go below it.
  */
+import { pow } from '../model/math/pow';
 import type { Recipe } from '../model/recipe';
 import { RANGES } from '../model/recipe';
 import { dotsToMm, mmToDots, type Dots, type Mm } from '../model/units';
@@ -54,7 +55,7 @@ export function originOf(recipe: Recipe, autoThreshold: number): Origin {
 /** Lightness after another gamma; black and white points are not searched. */
 function bend(lightness: number, invert: boolean, from: number, to: number): number {
   const turn = (v: number): number => (invert ? 255 - v : v);
-  return turn(255 * (turn(lightness) / 255) ** (from / to));
+  return turn(255 * pow(turn(lightness) / 255, from / to));
 }
 
 /** Part of the pitch, a multiple of the narrowest corridor that the maker chose. */

@@ -8,7 +8,19 @@ import ts from 'typescript-eslint';
 const root = resolve(import.meta.dirname, '../..');
 
 const NOT_REPEATABLE = 'Same inputs, same bytes: the engine draws from a seeded rng and owns no clock.';
+const OWN_MATH =
+  'Its last bits differ between engines and machines: app/model/math has one that is the same everywhere.';
+const OWN_ORDER = 'What it gives depends on the language of the machine.';
 const LAYERS = 'See "Layers" in CONTRIBUTING.md.';
+
+/**
+ * What ECMAScript leaves to the engine ("implementation-approximated") and engines do differently. It leaves Math.sqrt as well,
+ * but every processor has a correctly rounded one; + - * / % and the rest of Math are exact.
+ */
+const APPROXIMATED = [
+  ...['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2', 'sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh'],
+  ...['exp', 'expm1', 'log', 'log1p', 'log2', 'log10', 'pow', 'cbrt', 'hypot'],
+];
 
 /** Modules that a layer must not import. dependency-cruiser proves the layers; this says so while one types. */
 const forbid = (...patterns) => ({
@@ -77,11 +89,20 @@ export default defineConfig(
         { object: 'performance', property: 'now', message: NOT_REPEATABLE },
         { object: 'crypto', property: 'randomUUID', message: NOT_REPEATABLE },
         { object: 'crypto', property: 'getRandomValues', message: NOT_REPEATABLE },
+        ...APPROXIMATED.map((property) => ({ object: 'Math', property, message: OWN_MATH })),
+        ...['localeCompare', 'toLocaleString', 'toLocaleLowerCase', 'toLocaleUpperCase'].map((property) => ({
+          property,
+          message: OWN_ORDER,
+        })),
       ],
+      'no-restricted-globals': ['error', { name: 'Intl', message: OWN_ORDER }],
       'no-restricted-syntax': [
         'error',
         { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: NOT_REPEATABLE },
         { selector: 'CallExpression[callee.name="Date"]', message: NOT_REPEATABLE },
+        // Also x ** 2: it is Math.pow, which need not round as x * x does.
+        { selector: 'BinaryExpression[operator="**"]', message: OWN_MATH },
+        { selector: 'AssignmentExpression[operator="**="]', message: OWN_MATH },
       ],
     },
   },

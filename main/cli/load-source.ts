@@ -1,7 +1,7 @@
-import { Failure } from '@app/model/failure';
-import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/model/recipe';
 import { isProjectName, unpackProject } from '@app/project/project';
 import { readUserFile } from '../files/read-file';
+import { readRecipe } from '../files/recipes';
 import { userPath } from './arguments';
 
 /** What a sheet is made from, before options change it. */
@@ -18,20 +18,9 @@ interface Source {
  * @throws Failure `file-unreadable`, `recipe-invalid`, `project-*`
  */
 export async function loadSource(path: string, recipePath: string | undefined): Promise<Source> {
-  const given = recipePath === undefined ? undefined : await loadRecipe(recipePath);
+  const given = recipePath === undefined ? undefined : await readRecipe(userPath(recipePath));
   const bytes = await readUserFile(userPath(path));
   if (!isProjectName(path)) return { picture: bytes, recipe: given ?? defaultRecipe() };
   const project = unpackProject(bytes);
   return { picture: project.picture.bytes, recipe: given ?? project.recipe };
-}
-
-async function loadRecipe(path: string): Promise<Recipe> {
-  const text = new TextDecoder().decode(await readUserFile(userPath(path)));
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    throw new Failure('recipe-invalid', { field: 'file', expected: 'JSON', received: `"${text.slice(0, 30)}"` });
-  }
-  return parseRecipe(data);
 }

@@ -10,10 +10,10 @@ import { saveMaze } from '@app/maze/saved-maze';
 import { recipeToJson } from '@app/model/recipe';
 import { decodePicture } from '@app/decode/decode';
 import { scoreSheet } from '@app/score/score-sheet';
-import { writeAtomically } from '../files/atomic-write';
 import { fileStem } from '../files/names';
 import { onlyPositional, optionInvalid, parseWords, userPath } from './arguments';
 import { loadSource } from './load-source';
+import { checkPaths, namedPath, writeOutputs } from './outputs';
 import { applyOptions, RECIPE_OPTIONS } from './recipe-options';
 import type { Terminal } from './terminal';
 
@@ -55,6 +55,12 @@ export async function runMake(args: readonly string[], terminal: Terminal): Prom
   if (values.out === undefined) throw optionInvalid('--out', 'a file name ending in .pdf, .svg or .png', 'nothing');
   const out = userPath(values.out);
   const format = formatOf(out);
+  const saveRecipe = namedPath('--save-recipe', values['save-recipe']);
+  const saveMazeTo = namedPath('--save-maze', values['save-maze']);
+  await checkPaths(
+    [...namedPath('<picture>', picturePath), ...namedPath('--recipe', values.recipe)],
+    [...namedPath('--out', values.out), ...saveRecipe, ...saveMazeTo],
+  );
   const source = await loadSource(picturePath, values.recipe);
   const recipe = applyOptions(source.recipe, values);
 
@@ -68,9 +74,11 @@ export async function runMake(args: readonly string[], terminal: Terminal): Prom
   const file = await exportSheet(sheet, format, font, fileStem(basename(picturePath)));
   const timings: Timings = { decodeMs: decoded - began, ...sheet.timings, exportMs: clock() - made };
 
-  await writeAtomically(out, file);
-  if (values['save-recipe']) await writeAtomically(userPath(values['save-recipe']), recipeToJson(recipe));
-  if (values['save-maze']) await writeAtomically(userPath(values['save-maze']), saveMaze(sheet.maze, sheet.route));
+  await writeOutputs([
+    { path: out, data: file },
+    ...saveRecipe.map(({ path }) => ({ path, data: recipeToJson(recipe) })),
+    ...saveMazeTo.map(({ path }) => ({ path, data: saveMaze(sheet.maze, sheet.route) })),
+  ]);
   terminal.out(
     values.json
       ? `${JSON.stringify({ out, ...sheet.facts, ...scoreSheet(sheet, picture), timings })}\n`

@@ -6,9 +6,9 @@ import { CATEGORIES } from '@app/tune/categories';
 import { tuneRecipe } from '@app/tune/tune-recipe';
 import type { TuneResult } from '@app/tune/tune-result';
 import { TUNE_TRIALS } from '@contract/contract';
-import { writeAtomically } from '../files/atomic-write';
 import { onlyPositional, optionInvalid, parseNumber, parseWords, userPath } from './arguments';
 import { loadSource } from './load-source';
+import { checkPaths, namedPath, writeOutputs } from './outputs';
 import { applyOptions, RECIPE_OPTIONS } from './recipe-options';
 import type { Terminal } from './terminal';
 
@@ -59,6 +59,10 @@ export async function runTune(args: readonly string[], terminal: Terminal): Prom
       values.out === undefined ? 'nothing' : `"${values.out}"`,
     );
   const out = userPath(values.out);
+  await checkPaths(
+    [...namedPath('<picture>', picturePath), ...namedPath('--recipe', values.recipe)],
+    namedPath('--out', values.out),
+  );
   const { seed, ...shape } = values;
   const { recipe: saved, picture: file } = await loadSource(picturePath, values.recipe);
   const look = oneOf('--look', LOOKS, values.look ?? saved.look);
@@ -72,7 +76,7 @@ export async function runTune(args: readonly string[], terminal: Terminal): Prom
   const result = tuneRecipe(picture, order);
   const seconds = (performance.now() - began) / 1000;
 
-  await writeAtomically(out, recipeToJson(result.best.recipe));
+  await writeOutputs([{ path: out, data: recipeToJson(result.best.recipe) }]);
   const { start, best, study, importance } = result;
   terminal.out(
     values.json

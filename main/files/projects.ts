@@ -6,10 +6,11 @@ import { MOST_FILE_BYTES } from './read-file';
 /**
  * Saves a project whole or not at all. It is packed while it is written, so that a large picture holds nothing else up.
  *
+ * @param chosen see NewFile
  * @throws Failure `file-unwritable`, `project-invalid`; an older file is untouched then
  */
-export const writeProject = (path: string, project: Project): Promise<void> =>
-  writeAtomically(path, upToTheMost(path, packProject(project)));
+export const writeProject = (path: string, project: Project, chosen: boolean): Promise<void> =>
+  writeAtomically(path, upToTheMost(path, packProject(project)), chosen);
 
 /** What is saved must open again. */
 function* upToTheMost(path: string, pieces: Iterable<Uint8Array>): Generator<Uint8Array, void, undefined> {

@@ -1,6 +1,7 @@
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
   ENOTDIR: 'no such folder',
+  EEXIST: 'something else is in its place',
   EISDIR: 'it is a folder',
   EACCES: 'no permission',
   EPERM: 'no permission',
@@ -9,6 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up',
   EBUSY: 'another program is using it',
   ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its links lead in a circle',
   EMFILE: 'too many files are open',
   EIO: 'the disk reports an error',
 };

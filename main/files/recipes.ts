@@ -1,6 +1,10 @@
 import { Failure } from '@app/model/failure';
-import { parseRecipe, type Recipe } from '@app/model/recipe';
-import { readUserFile } from './read-file';
+import { readJson } from '@app/model/read-json';
+import { parseRecipe, RECIPE_JSON_LIMITS, type Recipe } from '@app/model/recipe';
+import { readUserText } from './read-file';
+
+/** One with all the brush strokes that it may have takes 20 MB as we write it. */
+const MOST_MB = 64;
 
 /**
  * The recipe saved in a file.
@@ -8,18 +12,12 @@ import { readUserFile } from './read-file';
  * @throws Failure `file-unreadable`, or `recipe-invalid` when it is no recipe
  */
 export async function readRecipe(path: string): Promise<Recipe> {
-  const text = new TextDecoder().decode(await readUserFile(path));
-  return parseRecipe(parseJson(text));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Failure('recipe-invalid', {
-      field: 'recipe',
-      expected: 'a Mazepress recipe (JSON)',
-      received: text.trim() === '' ? 'an empty file' : 'something else',
-    });
-  }
+  const text = await readUserText(path, MOST_MB);
+  return parseRecipe(
+    readJson(
+      text,
+      RECIPE_JSON_LIMITS,
+      (expected, received) => new Failure('recipe-invalid', { field: 'file', expected, received }),
+    ),
+  );
 }

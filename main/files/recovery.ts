@@ -8,11 +8,14 @@
  */
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Failure } from '@app/model/failure';
 import { parseRecipe } from '@app/model/recipe';
 import type { Project } from '@app/project/project';
 import { parseSavedSearch } from '@app/tune/saved-search';
 import * as v from 'valibot';
 import { writeAtomically } from './atomic-write';
+import { reasonOf } from './reasons';
+import { sweepTemporaries } from './temporary-files';
 
 /** A project and where it is saved, if it has been. */
 export interface KeptWork extends Project {
@@ -72,16 +75,22 @@ export function createRecovery(folder: string): Recovery {
   return {
     keep: (pictureId, { picture, recipe, search, projectPath }) =>
       inTurn(async () => {
-        await mkdir(folder, { recursive: true });
+        await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+          throw new Failure('file-unwritable', { path: folder, reason: reasonOf(error) });
+        });
         if (keptPicture !== pictureId) await writeAtomically(join(folder, pictureFile(pictureId)), picture.bytes);
         keptPicture = pictureId;
         const head = { format: 'mazepress-recovery', version: 1, pictureId, pictureName: picture.name };
         await writeAtomically(join(folder, WORK), JSON.stringify({ ...head, projectPath, recipe, search }));
         const needed = [WORK, pictureFile(pictureId)];
-        for (const name of await readdir(folder)) if (!needed.includes(name)) await rm(join(folder, name));
+        // It is kept; what else lies there only takes room.
+        for (const name of await readdir(folder).catch(() => needed))
+          if (!needed.includes(name)) await rm(join(folder, name), { recursive: true }).catch(() => {});
       }),
     find: () =>
       inTurn(async () => {
+        // No other run writes here, and in this one it is nobody's turn.
+        await sweepTemporaries(folder, false);
         try {
           const path = join(folder, WORK);
           const work = v.parse(schema, JSON.parse(await readFile(path, 'utf8')));

@@ -1,5 +1,6 @@
-/** Where the window opens: at its last place as far as that is still on a screen. */
-import type { Settings } from '../files/settings';
+/** Where the window opens, at its last place as far as that is still on a screen, and how that is remembered. */
+import type { BrowserWindow } from 'electron';
+import type { Settings, SettingsStore } from '../files/settings';
 
 /** Default and smallest outer size, screen pixels. */
 export const DEFAULT_SIZE = { width: 1440, height: 900 };
@@ -45,4 +46,18 @@ export function openingBounds(saved: Settings['window'], screens: readonly Area[
     width,
     height,
   };
+}
+
+/**
+ * Keeps the window's place when it closes. To be called after whatever may prevent that: listeners run in the order in which
+ * they came.
+ */
+export function rememberBounds(
+  window: Pick<BrowserWindow, 'on' | 'getNormalBounds' | 'isMaximized'>,
+  settings: Pick<SettingsStore, 'set'>,
+): void {
+  window.on('close', (event) => {
+    if (event.defaultPrevented) return;
+    settings.set('window', { ...window.getNormalBounds(), maximized: window.isMaximized() });
+  });
 }

@@ -7,7 +7,7 @@ import { MIN_SIZE, openingBounds } from './bounds';
 const deskColour = (): string => (nativeTheme.shouldUseDarkColors ? '#2a2927' : '#d9d6d0');
 
 /**
- * Opens the window at its last place; it shows itself when its page has painted.
+ * Opens the window at its last place; it shows itself when its page has painted. `rememberBounds` keeps the place.
  *
  * @param url the page
  */
@@ -42,7 +42,6 @@ export function openMainWindow(settings: SettingsStore, url: string): BrowserWin
   });
   if (saved?.maximized) window.maximize();
   window.once('ready-to-show', () => window.show());
-  window.on('close', () => settings.set('window', { ...window.getNormalBounds(), maximized: window.isMaximized() }));
   const repaint = (): void => window.setBackgroundColor(deskColour());
   nativeTheme.on('updated', repaint);
   window.once('closed', () => void nativeTheme.off('updated', repaint));

@@ -1,6 +1,7 @@
+import { BRUSH_LIMITS, type BrushStroke } from '@app/model/picture-settings';
 import { useEventListener } from '@vueuse/core';
 import { shallowRef, type Ref } from 'vue';
-import { beginStroke, extendStroke } from '../model/brush';
+import { beginStroke, extendStroke, MOST_POINTS } from '../model/brush';
 import { toPage, type Point } from '../model/viewport';
 import { useProjectStore } from '../stores/project';
 import { useToolsStore } from '../stores/tools';
@@ -11,8 +12,10 @@ import { usePlacement } from './use-placement';
 /** While a stroke is drawn the sheet follows at most so often. */
 const FOLLOW_MS = 120;
 const MERGE = 'stroke';
-/** As many as the recipe takes. */
-const MOST_STROKES = 5000;
+/** Whether a recipe takes another stroke, however long it becomes. */
+const hasRoom = (strokes: readonly BrushStroke[]): boolean =>
+  strokes.length < BRUSH_LIMITS.strokes &&
+  strokes.reduce((sum, { points }) => sum + points.length / 2, MOST_POINTS) <= BRUSH_LIMITS.points;
 
 /**
  * Brush strokes drawn on a layer over a pane. The stroke is on the screen at once as the tools' draft, in the recipe from
@@ -48,7 +51,7 @@ export function useBrush(layer: Readonly<Ref<HTMLElement | null>>): Readonly<Ref
   useEventListener(layer, 'pointerdown', (event: PointerEvent) => {
     if (event.button !== 0 || handed.value || !tools.brush || !place.value) return;
     before = project.recipe.picture.touchUp;
-    if (before.length >= MOST_STROKES) return;
+    if (!hasRoom(before)) return;
     tools.strokesBefore = before.length;
     // The pane would take it for a pan.
     event.stopPropagation();

@@ -557,6 +557,8 @@ export const en = {
     bug: 'Something went wrong inside Mazepress. Reference {reference}; the log has the details.',
     settingsBegun:
       'Tone, stencil and walls begin anew for this picture; the page stays. Undo brings back the settings of the picture before.',
+    notKept:
+      'Your unsaved work cannot be kept in case Mazepress ends unexpectedly ({reason}). Save the project to be safe.',
     notAFile: 'Only picture files can be dropped here. Save the picture first, then drop the file.',
     nothingToPaste: 'The clipboard holds no picture. Copy one and paste again.',
     pastedName: 'Pasted picture',
@@ -639,6 +641,8 @@ export const en = {
       'The project was saved by a newer Mazepress (format {version}; this one reads up to {newest}). Update Mazepress and open it again.',
     'file-unreadable': '{path} cannot be read ({reason}). Check that it still exists and that you may open it.',
     'file-unwritable': '{path} cannot be written ({reason}). Nothing was saved; choose another place.',
+    'file-is-source':
+      '{path} is the picture or project that this sheet is made from. Nothing was saved; choose another name.',
     'picture-gone': 'The picture is no longer loaded. Open it again.',
     'option-invalid': '{option} should be {expected} but is {received}.',
   } satisfies Record<FailureCode, string>,

@@ -547,6 +547,8 @@ export const ja: Messages = {
     bug: 'Mazepress の内部で問題が起きました。参照番号 {reference}。詳細はログにあります。',
     settingsBegun:
       'この画像の階調、型、壁の設定は初期値から始めます。用紙と迷路の設定は残ります。取り消すと、前の画像の設定に戻せます。',
+    notKept:
+      '保存していない作業を、予期せぬ終了に備えて残しておくことができません ({reason})。プロジェクトを保存してください。',
     notAFile: 'ドロップできるのは画像ファイルだけです。画像を保存してから、そのファイルをドロップしてください。',
     nothingToPaste: 'クリップボードに画像がありません。画像をコピーしてから貼り付けてください。',
     pastedName: '貼り付けた画像',
@@ -628,6 +630,8 @@ export const ja: Messages = {
       'このプロジェクトは新しい Mazepress で保存されました (形式 {version}、読めるのは {newest} まで)。Mazepress を更新して開いてください。',
     'file-unreadable': '{path} を読み込めません ({reason})。ファイルの有無とアクセス権を確認してください。',
     'file-unwritable': '{path} に書き込めません ({reason})。保存されていません。別の場所を選んでください。',
+    'file-is-source':
+      '{path} はこの迷路のもとの画像またはプロジェクトです。保存されていません。別の名前を選んでください。',
     'picture-gone': '画像が読み込まれていません。もう一度開いてください。',
     'option-invalid': '{option} は {expected} であるべきですが、{received} です。',
   },

@@ -11,7 +11,8 @@ export const BRUSH_MM = { min: 0.5, max: 80, step: 0.5 } as const;
 
 /** Points nearer to each other than this part of the brush's radius add nothing to a stroke. */
 const DETAIL = 0.12;
-const MOST_NUMBERS = 40_000;
+/** Points of one stroke, as many as the recipe takes. */
+export const MOST_POINTS = 20_000;
 
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 /** A hundred-thousandth of a picture is finer than any screen and half as long in the recipe. */
@@ -61,7 +62,7 @@ export function extendStroke(draft: StrokeDraft, place: Placement, page: Point, 
   }
   const { width, height } = place.picture;
   const way = Math.hypot((next[0]! - last.x) * width, (next[1]! - last.y) * height);
-  if (way < stroke.radius * Math.max(width, height) * DETAIL || points.length >= MOST_NUMBERS) {
+  if (way < stroke.radius * Math.max(width, height) * DETAIL || points.length >= 2 * MOST_POINTS) {
     return draft.anchor === null ? draft : { stroke, anchor: null };
   }
   return { stroke: { ...stroke, points: [...points, ...next] }, anchor: null };

@@ -301,16 +301,51 @@ describe('make', () => {
       /--start: expected one of top-left/,
     ],
     ['two pictures', () => [picture, picture, '--out', at('x.pdf')], /expected one file/],
+    [
+      'the picture as output',
+      () => [picture, '--out', picture],
+      /--out: expected a file other than that of <picture> but received the same one/,
+    ],
+    [
+      'the picture as the place of the recipe',
+      () => [picture, '--out', at('x.pdf'), '--save-recipe', picture],
+      /--save-recipe: expected a file other than that of <picture>/,
+    ],
+    [
+      'the recipe as the place of the recipe',
+      () => [picture, '--out', at('x.pdf'), '--recipe', at('p.json'), '--save-recipe', at('p.json')],
+      /--save-recipe: expected a file other than that of --recipe/,
+    ],
+    [
+      'two outputs of one name',
+      () => [picture, '--out', at('x.pdf'), '--save-recipe', at('x.json'), '--save-maze', at('x.json')],
+      /--save-maze: expected a file other than that of --save-recipe/,
+    ],
+    [
+      'one output of several that cannot be written',
+      () => [picture, '--out', at('x.pdf'), '--save-recipe', at('no/such/x.json')],
+      /Cannot write .*x\.json: no such file or folder\. Nothing was saved/,
+    ],
+    [
+      'a recipe of lists in lists',
+      () => {
+        writeFileSync(at('deep.json'), '['.repeat(100_000));
+        return [picture, '--out', at('x.pdf'), '--recipe', at('deep.json')];
+      },
+      /Setting file: expected lists and objects nested at most 32 deep but received more/,
+    ],
   ];
   test.each(refused)('%s: exit 2, one line, nothing written', async (_name, args, message) => {
     const words = args();
     const before = readdirSync(folder).sort();
+    const bytes = readFileSync(picture);
     const { status, stdout, stderr } = await mazepress('make', ...words);
     expect(stderr).toMatch(message);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(readdirSync(folder).sort()).toEqual(before);
     expect(existsSync(at('x.pdf'))).toBe(false);
+    expect(readFileSync(picture)).toEqual(bytes);
   });
 });
 

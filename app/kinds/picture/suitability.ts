@@ -4,6 +4,7 @@
  */
 import type { PictureSettings } from '../../model/picture-settings';
 import type { Look } from '../../model/tone-settings';
+import { square } from '../../model/math/square';
 import type { Recipe } from '../../model/recipe';
 import type { Help, Remark } from '../../model/remarks';
 import { dotsToMm, type Mm } from '../../model/units';
@@ -64,7 +65,7 @@ function judgeSuitability({ plane, range, stencil, pitchMm, look, method }: Suit
   if (asItCame < FLAT) remarks.push({ code: 'flat-light', details: { deviation: asItCame }, help: ['levels', 'crop'] });
   const lost = lostDetail(plane);
   const sharper: Help[] = look === 'hidden' && method !== 'xdog' ? ['xdog'] : [];
-  const share = Math.min(1, deviation(lost, plane.inside) ** 2 / spread ** 2);
+  const share = Math.min(1, square(deviation(lost, plane.inside)) / square(spread));
   if (share > MUCH_DETAIL) {
     const period = repeatOf(lost, plane);
     if (period > 0)

@@ -1,4 +1,5 @@
 /** Edge and fill: outlines by Canny, drawn as lines, and the darkest areas filled. */
+import { pow } from '../../model/math/pow';
 import type { PictureSettings } from '../../model/picture-settings';
 import { cannyEdges } from '../../picture/canny';
 import { distanceTo } from '../../picture/distance';
@@ -19,7 +20,7 @@ export function edgeMask(
   lineSamples: number,
   { sensitivity, fill }: Pick<PictureSettings['edges'], 'sensitivity' | 'fill'>,
 ): Uint8Array {
-  const high = (FIRM * (FAINT / FIRM) ** sensitivity) / lineSamples;
+  const high = (FIRM * pow(FAINT / FIRM, sensitivity)) / lineSamples;
   const edges = cannyEdges(lightness, width, height, { sigma: lineSamples / 2, high, low: high * LOW_PART }, inside);
   const toEdge = distanceTo(edges, width, height, 1);
   const mask = new Uint8Array(edges.length);

@@ -5,6 +5,7 @@
  *      S = (1 + p) G_sigma - p G_(1.6 sigma)          sharpened picture
  *      T = 1 where S >= epsilon, else 1 + tanh(phi (S - epsilon))
  */
+import { exp } from '../../model/math/exp';
 import type { PictureSettings } from '../../model/picture-settings';
 import type { Plane } from '../../picture/plane';
 
@@ -27,7 +28,8 @@ export function xdogLight(
   const light = new Float32Array(fine.length);
   for (let i = 0; i < light.length; i++) {
     const above = ((1 + strength) * fine[i] - strength * coarse[i] - threshold) / 255;
-    light[i] = above >= 0 ? 1 : 1 + Math.tanh(sharpness * above);
+    // 1 + tanh x = 2 / (1 + e^-2x).
+    light[i] = above >= 0 ? 1 : 2 / (1 + exp(-2 * sharpness * above));
   }
   return light;
 }

@@ -12,7 +12,7 @@ type Order = {
 
 /** Makes and verifies a sheet and gives it as the bytes of a file. */
 export const exportFile = job({
-  weights: { stencil: 2, route: 16, fill: 1, verify: 1, tone: 12, draw: 1, export: 8 },
+  weights: { stencil: 2, route: 16, fill: 1, tone: 12, verify: 1, draw: 1, export: 8 },
 
   async steps() {
     const [{ makeSheet }, { exportSheet }] = await Promise.all([

@@ -8,7 +8,7 @@ type Input = Requests['sheet:preview']['input'];
 
 /** Makes and verifies a sheet for the screen; what can be scored of it is kept as the picture's newest. */
 export const preview = job({
-  weights: { stencil: 2, route: 16, fill: 1, verify: 1, tone: 12, draw: 1, score: 4 },
+  weights: { stencil: 2, route: 16, fill: 1, tone: 12, verify: 1, draw: 1, score: 4 },
 
   async steps() {
     const [{ kindOf, makeSheet }, { packDrawing }] = await Promise.all([
@@ -37,8 +37,7 @@ export const preview = job({
         const sheet = makeSheet(picture, recipe, { font: font(), clock }, progress, quality);
         const made = { preview: toPreview(sheet, decodeMs), sheet: toScorable(sheet) };
         if (quality === 'preview') return made;
-        const judgement = kindOf(recipe).judge(sheet, picture, progress);
-        return { ...made, preview: { ...made.preview, ...judgement } };
+        return { ...made, preview: { ...made.preview, ...kindOf(recipe).judge(sheet, picture, progress) } };
       },
     };
   },

@@ -19,6 +19,7 @@ import { choosePictureOrProject } from '../../files/dialogs';
 import { installed } from '../../files/installed';
 import { readUserFile } from '../../files/read-file';
 import type { Recovery } from '../../files/recovery';
+import { isSameFile } from '../../files/target';
 import * as inputs from '../inputs';
 
 /** Where a window may want its picture from. */
@@ -47,6 +48,8 @@ interface Present {
   readonly name: string;
   /** The picture's file. */
   readonly bytes: Uint8Array;
+  /** The file that it was opened from as a picture, if it was. */
+  readonly picturePath: string | null;
   /** The project's file, once there is one. */
   readonly projectPath: string | null;
 }
@@ -63,6 +66,13 @@ export interface Bench {
   find(pictureId: string): Present;
   /** What files made from the picture are named after: its project, or itself. @throws Failure `picture-gone` */
   nameOf(pictureId: string): string;
+  /**
+   * Makes sure that a new file does not take the place of what the window's picture came from.
+   *
+   * @param isProject the file is the picture's project, which may replace its own earlier state
+   * @throws Failure `file-is-source`
+   */
+  protectSources(window: BrowserWindow, newFile: string, isProject?: boolean): Promise<void>;
   /** Notes where the picture's project is saved from now on; one that is gone meanwhile is ignored. */
   keepAt(pictureId: string, projectPath: string): void;
 }
@@ -113,7 +123,8 @@ export function createBench(
           read.delete(windowId);
         });
       const projectPath = project?.path ?? null;
-      replace(windowId, { id, name, bytes, projectPath });
+      const picturePath = project ? null : (path ?? null);
+      replace(windowId, { id, name, bytes, picturePath, projectPath });
       window.setRepresentedFilename(projectPath ?? '');
       if (path !== undefined) onFile(path);
       return {
@@ -128,6 +139,12 @@ export function createBench(
     nameOf(pictureId) {
       const { name, projectPath } = find(pictureId);
       return projectPath === null ? name : basename(projectPath);
+    },
+    async protectSources({ id: windowId }, newFile, isProject = false) {
+      const { picturePath = null, projectPath = null } = present.get(windowId) ?? {};
+      for (const source of [picturePath, isProject ? null : projectPath])
+        if (source !== null && (await isSameFile(source, newFile)))
+          throw new Failure('file-is-source', { path: newFile });
     },
     keepAt(pictureId, projectPath) {
       for (const [windowId, picture] of present)

@@ -43,8 +43,8 @@ export function createHandlers({ engine, settings, recents, recovery, unsaved }:
     ...tuneHandlers(engine),
     ...projectHandlers(bench, settings, unsaved, noteFile),
     ...recoveryHandlers(bench, recovery, unsaved),
-    ...recipeHandlers(settings),
-    ...tableHandlers(settings),
+    ...recipeHandlers(bench, settings),
+    ...tableHandlers(bench, settings),
     'file:reveal': handler(v.strictObject({ path }), ({ path }) => {
       if (!exported.has(path)) throw new Error('asked to show a file that was not exported');
       shell.showItemInFolder(path);

@@ -36,9 +36,11 @@ export const projectHandlers = (
         kind: words().projects,
         extension: PROJECT_EXTENSION,
       });
-    const path = as || projectPath === null ? await ask() : projectPath;
+    const chosen = as || projectPath === null;
+    const path = chosen ? await ask() : projectPath;
     if (path === null) return null;
-    await writeProject(path, { picture: { name, bytes }, recipe, search });
+    await bench.protectSources(window, path, true);
+    await writeProject(path, { picture: { name, bytes }, recipe, search }, chosen);
     bench.keepAt(pictureId, path);
     onFile(path);
     if (!window.isDestroyed()) window.setRepresentedFilename(path);

@@ -10,11 +10,12 @@ import type { SettingsStore } from '../../files/settings';
 import { words } from '../../wording/words';
 import { handler, type HandlersOf } from '../gate';
 import * as inputs from '../inputs';
+import type { Bench } from './bench';
 
 const named = v.strictObject({ recipe: inputs.recipe, name: inputs.name });
 
 /** Saving and loading recipes through dialogs. */
-export const recipeHandlers = (settings: SettingsStore): HandlersOf<'recipe', BrowserWindow> => ({
+export const recipeHandlers = (bench: Bench, settings: SettingsStore): HandlersOf<'recipe', BrowserWindow> => ({
   'recipe:save': handler(named, async ({ recipe, name }, window) => {
     const path = await choosePlace(window, {
       title: words().saveRecipeTitle,
@@ -23,7 +24,8 @@ export const recipeHandlers = (settings: SettingsStore): HandlersOf<'recipe', Br
       extension: RECIPE_EXTENSION,
     });
     if (path === null) return null;
-    await writeAtomically(path, recipeToJson(recipe));
+    await bench.protectSources(window, path);
+    await writeAtomically(path, recipeToJson(recipe), true);
     return { path };
   }),
   'recipe:open': handler(v.null(), async (_, window) => {

@@ -10,6 +10,7 @@ import { writeAtomically } from '../../files/atomic-write';
 import { choosePlace } from '../../files/dialogs';
 import { exportName, fileStem } from '../../files/names';
 import type { SettingsStore } from '../../files/settings';
+import { findTarget } from '../../files/target';
 import { printSheet } from '../../windows/print-sheet';
 import { send } from '../../windows/send';
 import { words } from '../../wording/words';
@@ -71,9 +72,12 @@ export function sheetHandlers(
         extension: format,
       });
       if (path === null) return null;
+      await bench.protectSources(window, path);
+      // Told before the sheet is made, not after.
+      await findTarget(path, true);
       settings.set('exportFolder', dirname(path));
       const bytes = await make(window, input, format);
-      await writeAtomically(path, bytes);
+      await writeAtomically(path, bytes, true);
       onExported(path);
       return { path, bytes: bytes.length };
     }),

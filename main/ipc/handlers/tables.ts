@@ -8,6 +8,7 @@ import type { SettingsStore } from '../../files/settings';
 import { words } from '../../wording/words';
 import { handler, type HandlersOf } from '../gate';
 import { name as text } from '../inputs';
+import type { Bench } from './bench';
 
 /** Without it, spreadsheets take UTF-8 for the system's old code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -16,7 +17,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const input = v.strictObject({ name: text, title: text, csv: v.pipe(v.string(), v.maxLength(10_000_000)) });
 
 /** Saving tables of figures through a dialog. */
-export const tableHandlers = (settings: SettingsStore): HandlersOf<'table', BrowserWindow> => ({
+export const tableHandlers = (bench: Bench, settings: SettingsStore): HandlersOf<'table', BrowserWindow> => ({
   'table:save': handler(input, async ({ name, title, csv }, window) => {
     const path = await choosePlace(window, {
       title: words().saveTableTitle,
@@ -25,7 +26,8 @@ export const tableHandlers = (settings: SettingsStore): HandlersOf<'table', Brow
       extension: 'csv',
     });
     if (path === null) return null;
-    await writeAtomically(path, BYTE_ORDER_MARK + csv);
+    await bench.protectSources(window, path);
+    await writeAtomically(path, BYTE_ORDER_MARK + csv, true);
     return { path };
   }),
 });

@@ -40,5 +40,6 @@ test('a broken file names the field, what was expected and what came', () => {
   for (const text of ['null', '5', '"maze"', '[]'])
     expect(() => loadMaze(text), text).toThrow(/expected a saved maze but received|format: expected/);
   expect(() => loadMaze('not json')).toThrow(/file: expected JSON/);
-  expect(() => loadMaze('')).toThrow(/received nothing/);
+  expect(() => loadMaze('')).toThrow(/received an empty file/);
+  expect(() => loadMaze('['.repeat(5_000_000))).toThrow(/file: expected lists and objects nested at most 8 deep/);
 });

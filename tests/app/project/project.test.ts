@@ -5,6 +5,7 @@ import { isProjectName, packProject as piecesOf, unpackProject, type Project } f
 import { CATEGORIES, searchSpace } from '@app/tune/categories';
 import { createStudy } from '@app/tpe/study';
 import type { SavedSearch } from '@app/tune/tune-result';
+import { TUNE_TRIALS } from '@contract/contract';
 import fc from 'fast-check';
 import { zipSync, type Zippable } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -160,16 +161,14 @@ const zipOf = (change: Record<string, unknown>): Uint8Array => {
   }
   return zipSync(bytes);
 };
-const main = (change: object): Uint8Array =>
-  zipOf({
-    'project.json': {
-      format: 'mazepress-project',
-      version: 1,
-      picture: { name: 'a.png' },
-      recipe: defaultRecipe(),
-      ...change,
-    },
-  });
+const mainOf = (change: object): object => ({
+  format: 'mazepress-project',
+  version: 1,
+  picture: { name: 'a.png' },
+  recipe: defaultRecipe(),
+  ...change,
+});
+const main = (change: object): Uint8Array => zipOf({ 'project.json': mainOf(change) });
 const tuning = (change: object): Uint8Array => zipOf({ 'tuning.json': { ...sample().search, ...change } });
 
 describe('a file that is no good project says what was expected and what came', () => {
@@ -267,14 +266,77 @@ describe('a ZIP bomb', () => {
 
   test('that says how large it is is refused before it is unpacked', () => {
     const huge = (bytes: number) => () => unpackProject(claim(packProject(sample()), bytes));
-    expect(huge(128 * MB + 1)).toThrow('project.json: expected at most 128 MB but received 129 MB.');
+    expect(huge(32 * MB + 1)).toThrow('project.json: expected at most 32 MB but received 33 MB.');
     expect(huge(0xffff_ffff)).toThrow('but received 4096 MB.');
+  });
+
+  test('takes no memory for a size that its packed bytes cannot hold', () => {
+    expect(() => unpackProject(claim(packProject(sample()), 30 * MB))).toThrow('damaged or cut short');
+  });
+
+  test('as a picture is refused, however well it is packed', () => {
+    const zeros = new Uint8Array(128 * MB + 1);
+    const parts = zipSync({ 'project.json': Buffer.from(JSON.stringify(mainOf({}))), picture: [zeros, { level: 1 }] });
+    expect(parts.length).toBeLessThan(MB);
+    expect(() => unpackProject(parts)).toThrow('picture: expected at most 128 MB but received 129 MB.');
+  });
+
+  test('of nested lists is refused before it is built', () => {
+    const deep = zipOf({ 'project.json': '['.repeat(4 * MB) });
+    expect(deep.length).toBeLessThan(20_000);
+    expect(() => unpackProject(deep)).toThrow('project.json: expected lists and objects nested at most 32 deep');
+    const wide = zipOf({ 'project.json': `[${'{},'.repeat(1_300_000)}0]` });
+    expect(() => unpackProject(wide)).toThrow('project.json: expected at most 1250000 values');
+    const search = zipOf({ 'tuning.json': '{"a":'.repeat(1000) });
+    expect(() => unpackProject(search)).toThrow('tuning.json: expected lists and objects nested at most 32 deep');
   });
 
   test('that lies about it is unpacked no further than it said', () => {
     const bomb = zipSync({ 'project.json': [new Uint8Array(40 * MB), { level: 1 }], picture: new Uint8Array(1) });
     expect(bomb.length).toBeLessThan(MB);
     expect(() => unpackProject(claim(bomb, 1000))).toThrow('damaged or cut short');
+  });
+});
+
+describe('weeks of work', () => {
+  const stroke = (points: number) => ({
+    brush: 'dark' as const,
+    radius: 0.01,
+    points: Array.from({ length: 2 * points }, (_, i) => (i * 0.6180339887) % 1),
+  });
+  /** The trials of a short search over and over. */
+  const longSearch = (recipe: Recipe, trials: number): SavedSearch => {
+    const { study, ...search } = searchOf(recipe, 3, 10);
+    const many = Array.from({ length: trials }, (_, id) => ({ ...study.trials[id % 10], id }));
+    return { ...search, study: { ...study, trials: many } };
+  };
+  const painted = (strokes: number, points: number): Recipe => {
+    const recipe = defaultRecipe();
+    recipe.picture.touchUp = Array.from({ length: strokes }, () => stroke(points));
+    return recipe;
+  };
+
+  test('of 5000 strokes and the longest search come back as they were', () => {
+    const recipe = painted(5000, 100);
+    const search = longSearch(recipe, TUNE_TRIALS.max);
+    const opened = unpackProject(packProject({ ...sample(), recipe, search }));
+    expect(opened.recipe.picture.touchUp).toHaveLength(5000);
+    expect(opened.recipe.picture.touchUp[4999]).toEqual(recipe.picture.touchUp[4999]);
+    expect(opened.search?.study.trials).toHaveLength(TUNE_TRIALS.max);
+    expect(opened.search?.best.recipe.picture.touchUp).toHaveLength(5000);
+  });
+
+  test('are refused where nobody could have made them', () => {
+    const limit = 'expected at most 5000 strokes of 500000 points in all';
+    expect(() => unpackProject(main({ recipe: painted(30, 20_000) }))).toThrow(`recipe.picture.touchUp: ${limit}`);
+    expect(() => unpackProject(main({ recipe: painted(5001, 1) }))).toThrow(limit);
+    const recipe = defaultRecipe();
+    // A hundred strokes to and fro, 20,000 points each.
+    const toAndFro = { ...stroke(1), points: Array.from({ length: 40_000 }, (_, i) => (i >> 1) & 1) };
+    const hundred = { ...recipe, picture: { ...recipe.picture, touchUp: Array.from({ length: 100 }, () => toAndFro) } };
+    expect(() => unpackProject(main({ recipe: hundred }))).toThrow('expected at most 1250000 values');
+    const { study } = longSearch(recipe, TUNE_TRIALS.max + 1);
+    expect(() => unpackProject(tuning({ study }))).toThrow(`at most ${TUNE_TRIALS.max} trials`);
   });
 });
 

@@ -22,7 +22,7 @@ test('a picture is found while it is still being loaded', async () => {
 
 test('whoever waits for a picture that fails to load hears why; later it is not there', async () => {
   const store = new PictureStore();
-  store.add('p', Promise.reject(new Failure('picture-not-a-picture', { came: 'text' })));
+  store.add('p', Promise.reject(new Failure('picture-not-a-picture', { came: 'JPEG' })));
   await expect(store.find('p')).rejects.toMatchObject({ code: 'picture-not-a-picture' });
   await expect(store.find('p')).rejects.toMatchObject(gone);
 });

@@ -44,6 +44,12 @@ describe('a recipe file', () => {
     expect(await readRecipe(await save(`\ufeff${recipeToJson(defaultRecipe())}`))).toEqual(defaultRecipe());
   });
 
+  test('far larger than any recipe is not read', async () => {
+    const path = await save('');
+    await truncate(path, 64 * 1024 ** 2 + 1);
+    await expect(readRecipe(path)).rejects.toMatchObject({ details: { path, reason: 'it is larger than 64 MB' } });
+  });
+
   test.each([['{'], [''], ['[]'], ['{"format":"other"}']])('%j is refused as no recipe', async (text) => {
     await expect(readRecipe(await save(text))).rejects.toMatchObject({ code: 'recipe-invalid' });
   });

@@ -85,3 +85,11 @@ test('a folder that cannot be made is told, and later steps go on', async () => 
   await recovery.keep(FIRST, work());
   expect(await recovery.find()).not.toBeNull();
 });
+
+test('what a write by force left half is gone with the next start', async () => {
+  const recovery = createRecovery(folder);
+  await recovery.keep(FIRST, work());
+  await writeFile(join(folder, `.work.json.${SECOND}.mazepress.tmp`), '{"format"');
+  expect(await createRecovery(folder).find()).not.toBeNull();
+  expect((await readdir(folder)).sort()).toEqual([`${FIRST}.picture`, 'work.json']);
+});

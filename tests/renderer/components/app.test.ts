@@ -313,6 +313,40 @@ test('unsaved work is kept some seconds after the last change, and dropped when 
   vi.useRealTimers();
 });
 
+test('work that cannot be kept is told once, and again only after it could be in between', async () => {
+  await open();
+  vi.useFakeTimers();
+  const full = {
+    kind: 'expected',
+    code: 'file-unwritable',
+    details: { path: '/p', reason: 'the disk is full' },
+  } as const;
+  const edit = async (paper: string): Promise<void> => {
+    await get(`paper-${paper}`).trigger('click');
+    await vi.advanceTimersByTimeAsync(4000);
+  };
+  const told = (): string[] =>
+    window_.findAll('[data-testid=message-error]').map((message) => message.text().replaceAll(/\s+/g, ' '));
+  bridge.answer('recovery:keep', () => refusal(full));
+  await edit('a3');
+  expect(told()).toEqual([expect.stringContaining('cannot be kept')]);
+  expect(told()[0]).toContain('(the disk is full)');
+  await get('message-error').get('button').trigger('click');
+  await edit('letter');
+  expect(told()).toEqual([]);
+
+  bridge.answer('recovery:keep', () => Promise.resolve({ ok: true, value: null }));
+  await edit('a3');
+  bridge.answer('recovery:keep', () => refusal(full));
+  await edit('letter');
+  expect(told()).toHaveLength(1);
+  // It works again: the sentence no longer holds.
+  bridge.answer('recovery:keep', () => Promise.resolve({ ok: true, value: null }));
+  await edit('a3');
+  expect(told()).toEqual([]);
+  vi.useRealTimers();
+});
+
 test('a window that is gone keeps nothing any more', async () => {
   await open();
   vi.useFakeTimers();

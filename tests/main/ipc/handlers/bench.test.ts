@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Cancelled } from '@app/model/failure';
@@ -75,4 +75,26 @@ test('work that was kept comes back unsaved, goes to its old file, and is no fil
   expect(onFile).not.toHaveBeenCalled();
   kept = null;
   await expect(bench.open(asWindow, { kind: 'kept' })).rejects.toMatchObject({ code: 'picture-gone' });
+});
+
+test('what the picture came from is not replaced by what is made from it', async () => {
+  const photo = join(folder, 'photo.png');
+  const alias = join(folder, 'alias.png');
+  await writeFile(photo, Uint8Array.of(1, 2, 3));
+  await link(photo, alias);
+  const opened = await bench.open(asWindow, { kind: 'path', path: photo });
+  const refusal = { code: 'file-is-source' };
+  await expect(bench.protectSources(asWindow, photo)).rejects.toMatchObject({ ...refusal, details: { path: photo } });
+  await expect(bench.protectSources(asWindow, alias)).rejects.toMatchObject(refusal);
+  await expect(bench.protectSources(asWindow, photo, true)).rejects.toMatchObject(refusal);
+  await bench.protectSources(asWindow, join(folder, 'maze.png'));
+
+  const project = join(folder, 'birthday.mazepress');
+  await writeFile(project, 'saved');
+  bench.keepAt(opened!.id, project);
+  await expect(bench.protectSources(asWindow, project)).rejects.toMatchObject(refusal);
+  await bench.protectSources(asWindow, project, true);
+  // Another picture: the photo may be replaced now.
+  await bench.open(asWindow, { kind: 'sample', id: 'fox' });
+  await bench.protectSources(asWindow, photo);
 });
