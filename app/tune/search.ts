@@ -8,7 +8,7 @@
  * The same holds for early stopping: what a trial has to reach goes along with the order, and the evaluator decides.
  */
 import type { Recipe } from '../model/recipe';
-import type { Look } from '../model/tone-settings';
+import type { Look } from '../model/look-settings';
 import { LEAST_FEATURE } from '../stencil/choose-stencil';
 import { stencilCandidates } from '../stencil/candidates';
 import type { RouteQuality } from '../route/refine-route';

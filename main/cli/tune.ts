@@ -1,6 +1,6 @@
 /** `mazepress tune`: searches the best settings for a picture and saves them as a recipe. */
 import { recipeToJson, RANGES } from '@app/model/recipe';
-import { LOOKS } from '@app/model/tone-settings';
+import { LOOKS } from '@app/model/look-settings';
 import { decodePicture } from '@app/decode/decode';
 import { CATEGORIES } from '@app/tune/categories';
 import { tuneRecipe } from '@app/tune/tune-recipe';

@@ -1,6 +1,6 @@
 /** How each request's input is checked. Whatever the window sends is data from outside. */
 import { parseRecipe, RANGES } from '@app/model/recipe';
-import { LOOKS } from '@app/model/tone-settings';
+import { LOOKS } from '@app/model/look-settings';
 import { CATEGORIES } from '@app/tune/categories';
 import { parseSavedSearch } from '@app/tune/saved-search';
 import { SAMPLE_IDS, TUNE_TRIALS, type RequestName, type Requests } from '@contract/contract';

@@ -3,7 +3,7 @@
  * concentric circles are lost on a grid; flat light has nothing to draw).
  */
 import type { PictureSettings } from '../../model/picture-settings';
-import type { Look } from '../../model/tone-settings';
+import type { Look } from '../../model/look-settings';
 import type { Mm } from '../../model/units';
 import type { Plane } from '../../picture/plane';
 import type { Stencil } from '../../stencil/stencil';
