@@ -1,6 +1,7 @@
 /** How each request's input is checked. Whatever the window sends is data from outside. */
-import { parseRecipe, RANGES } from '@app/model/recipe';
 import { LOOKS } from '@app/model/look-settings';
+import { parseRecipe } from '@app/model/recipe';
+import { PICTURE_SHEET } from '@app/model/sheet-settings';
 import { CATEGORIES } from '@app/tune/categories';
 import { parseSavedSearch } from '@app/tune/saved-search';
 import { SAMPLE_IDS, TUNE_TRIALS, type RequestName, type Requests } from '@contract/contract';
@@ -18,6 +19,8 @@ const bytes = v.instance(Uint8Array);
 const recipe = v.pipe(v.unknown(), v.transform(parseRecipe));
 
 const search = v.nullable(v.pipe(v.unknown(), v.transform(parseSavedSearch)));
+
+const { min: LEAST_SEED, max: MOST_SEED } = PICTURE_SHEET.at('maze.seed');
 
 const schemas: { readonly [N in RequestName]: v.GenericSchema<unknown, Requests[N]['input']> } = {
   'picture:open': v.variant('kind', [
@@ -41,7 +44,7 @@ const schemas: { readonly [N in RequestName]: v.GenericSchema<unknown, Requests[
     look: v.picklist(LOOKS),
     category: v.picklist(['auto', ...CATEGORIES]),
     trials: v.pipe(v.number(), v.integer(), v.minValue(TUNE_TRIALS.min), v.maxValue(TUNE_TRIALS.max)),
-    seed: v.pipe(v.number(), v.integer(), v.minValue(RANGES.seed.min), v.maxValue(RANGES.seed.max)),
+    seed: v.pipe(v.number(), v.integer(), v.minValue(LEAST_SEED), v.maxValue(MOST_SEED)),
   }),
   'tune:stop': v.strictObject({ jobId: id }),
   'project:save': v.strictObject({

@@ -1,5 +1,5 @@
 /** The settings of a kind of sheet, by path. */
-import type { Condition, GroupSetting, Leaf, ValueOf } from './descriptors';
+import type { ChoiceSetting, Condition, GroupSetting, Leaf, ValueOf } from './descriptors';
 
 /** Paths of all settings in a group that have a value of their own. */
 export type PathOf<S, Prefix extends string = ''> = S extends { readonly kind: 'group'; readonly entries: infer E }
@@ -61,7 +61,7 @@ export function writePath(values: unknown, path: string, value: unknown): void {
 }
 
 /** The first setting that stands in the way of every alternative, told of the first of them; null: one of them holds. */
-export function obstacleAmong(alternatives: readonly Condition[], values: unknown): Obstacle | null {
+function obstacleAmong(alternatives: readonly Condition[], values: unknown): Obstacle | null {
   const obstacles = alternatives.map((condition) =>
     Object.entries(condition)
       .map(([path, allowed]) => ({ path, value: readPath(values, path), allowed }))
@@ -70,6 +70,10 @@ export function obstacleAmong(alternatives: readonly Condition[], values: unknow
   const [first] = obstacles;
   return first && obstacles.every(Boolean) ? { path: first.path, value: first.value } : null;
 }
+
+/** Whether a value of a choice can change anything beside these values of others. */
+export const isValueInEffect = ({ valuesWhen }: ChoiceSetting, value: string, values: unknown): boolean =>
+  obstacleAmong(valuesWhen?.[value] ?? [], values) === null;
 
 function place({ entries, when }: GroupSetting, prefix: string, around: Placed['when']): Placed[] {
   const outer = when ? [...around, when] : around;
