@@ -130,8 +130,7 @@ function knobOf(path: string, setting: Leaf, { in: measure, auto }: KnobFacts): 
     case 'added':
       return {
         read: () => 0,
-        set: (draft, more: number, { recipe }) =>
-          writePath(draft, path, Math.min(range.max, numberAt(recipe) + more)),
+        set: (draft, more: number, { recipe }) => writePath(draft, path, Math.min(range.max, numberAt(recipe) + more)),
       };
     case undefined:
       return {

@@ -44,7 +44,8 @@ function defaultOf(setting: Setting, path: string): string {
     const values = Object.values(value as Record<string, number>);
     return setting.option?.as === 'each' ? String(values[0]) : values.join(',');
   }
-  if (setting.kind === 'flag' || (setting.kind === 'choice' && setting.option && 'chooses' in setting.option)) return 'off';
+  if (setting.kind === 'flag' || (setting.kind === 'choice' && setting.option && 'chooses' in setting.option))
+    return 'off';
   return value === '' ? 'none' : String(value);
 }
 
@@ -64,7 +65,9 @@ function optionsIn(setting: Setting, path: string): SettingOption[] {
   };
   const within =
     setting.kind === 'group'
-      ? Object.entries(setting.entries).flatMap(([key, entry]) => optionsIn(entry, path === '' ? key : `${path}.${key}`))
+      ? Object.entries(setting.entries).flatMap(([key, entry]) =>
+          optionsIn(entry, path === '' ? key : `${path}.${key}`),
+        )
       : [];
   return option ? [own(), ...within] : within;
 }

@@ -11,7 +11,7 @@ export function useToolKeys(): void {
     // Letters choose an entry of an open list.
     if (event.target instanceof Element && event.target.closest('[role=listbox], [role=menu], [role=dialog]')) return;
     const key = event.key.toLowerCase();
-    if (key === 'b') tools.toggle(tools.brush ?? tools.lastBrush);
+    if (key === 'b') tools.toggleBrush();
     else if (key === 'c') tools.toggle('crop');
     else if (key === '[' && tools.brush) tools.stepSize(-1);
     else if (key === ']' && tools.brush) tools.stepSize(1);

@@ -1,5 +1,5 @@
 import type { Recipe } from '@app/model/recipe';
-import { RANGES } from '@app/model/recipe';
+import { PICTURE_SHEET } from '@app/model/sheet-settings';
 import type { Category } from '@app/tune/categories';
 import { presetRecipe } from '@app/tune/presets';
 import { isFinished, type TrialRecord } from '@app/tpe/trial';
@@ -9,6 +9,8 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import { ask } from '../bridge';
 import { useProjectStore } from './project';
+
+const SEED = PICTURE_SHEET.at('maze.seed');
 
 /** `stopping`: told to stop, the best is being made as it will print. */
 export type TunePhase = 'idle' | 'running' | 'stopping' | 'done';
@@ -159,7 +161,7 @@ export const useTuneStore = defineStore('tune', () => {
   }
 
   function startAgain(): Promise<ReplyFailure | null> {
-    seed.value = seed.value < RANGES.seed.max ? seed.value + 1 : RANGES.seed.min;
+    seed.value = seed.value < SEED.max ? seed.value + 1 : SEED.min;
     return start();
   }
 

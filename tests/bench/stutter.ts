@@ -161,7 +161,7 @@ async function main(): Promise<void> {
       return rowsOf(await endTrace(app, join(folder, 'trace.json')), name);
     };
     await page.getByTestId(`look-${look}`).click();
-    await page.getByTestId('field-corridor').fill(`${recipe.maze.corridorMm} mm`);
+    await page.getByTestId('field-maze.corridorMm').fill(`${recipe.maze.corridorMm} mm`);
     await page.keyboard.press('Enter');
     await settle(page);
     await page.keyboard.press('Control+t');

@@ -149,7 +149,10 @@ export const share = <const F extends Partial<NumberFacts> & Pick<NumberFacts, '
   ({ kind: 'number', ...SHARE, ...facts }) as { readonly kind: 'number' } & Omit<typeof SHARE, keyof F> & F;
 
 /** One of a few words. */
-export const choice = <const C extends readonly string[], const F extends ChoiceFacts & { readonly default: C[number] }>(
+export const choice = <
+  const C extends readonly string[],
+  const F extends ChoiceFacts & { readonly default: C[number] },
+>(
   choices: C,
   facts: F,
 ) => ({ kind: 'choice', choices, ...facts }) as const;
@@ -164,8 +167,10 @@ export const text = <const F extends TextFacts>(facts: F) => ({ kind: 'text', ..
 export const list = <const F extends ListFacts>(facts: F) => ({ kind: 'list', ...facts }) as const;
 
 /** Settings that belong together. Its conditions hold for all in it. */
-export const group = <const E extends Entries, const F extends GroupFacts = Record<never, never>>(entries: E, facts: F = {} as F) =>
-  ({ kind: 'group', entries, ...facts }) as const;
+export const group = <const E extends Entries, const F extends GroupFacts = Record<never, never>>(
+  entries: E,
+  facts: F = {} as F,
+) => ({ kind: 'group', entries, ...facts }) as const;
 
 /** What a setting holds. */
 export type ValueOf<S> = S extends { readonly kind: 'group'; readonly entries: infer E }

@@ -69,11 +69,15 @@ const situations: readonly Change[] = (() => {
   return [
     ...stencil.map((change) => ({ look: 'hidden', ...change })),
     ...tone.map((change) => ({ look: 'visible', ...change })),
-    ...tone.filter((_, i) => i % 3 !== 0).map((change, i) => ({ look: 'both', ...change, ...stencil[i % stencil.length] })),
+    ...tone
+      .filter((_, i) => i % 3 !== 0)
+      .map((change, i) => ({ look: 'both', ...change, ...stencil[i % stencil.length] })),
   ];
 })();
 
-const FIRST_OF_LOOK = new Set(['hidden', 'visible', 'both'].map((look) => situations.findIndex((s) => s['look'] === look)));
+const FIRST_OF_LOOK = new Set(
+  ['hidden', 'visible', 'both'].map((look) => situations.findIndex((s) => s['look'] === look)),
+);
 
 const nameOf = (change: Change): string => Object.values(change).join(', ');
 const allowed = (recipe: Recipe, path: string, value: unknown): Recipe | null => {

@@ -59,7 +59,7 @@ test('levels are set by fields and by keys on their handles; black stays below w
 });
 
 test('clean-up is in millimetres and goes back on a double click on its label', async () => {
-  await type('field-smoothing', '1/10 cm');
+  await type('field-picture.smoothingMm', '1/10 cm');
   expect(picture().smoothingMm).toBe(1);
   await window_.get('label[for=smoothing]').trigger('dblclick');
   await flushPromises();

@@ -40,8 +40,8 @@ const press = async (key: string, type: 'keydown' | 'keyup' = 'keydown'): Promis
 
 describe('the route', () => {
   test('is chosen with one sentence on what it does', async () => {
-    await get('route-exact').trigger('click');
-    expect(get('route-note').text()).toContain('Every dark 2x2 block');
+    await get('choice-maze.route-exact').trigger('click');
+    expect(get('note-maze.route').text()).toContain('Every dark 2x2 block');
     expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { maze: { route: 'exact' } } });
   });
 
@@ -67,7 +67,7 @@ describe('the route', () => {
   });
 
   test('of the classic kind finds its own way out', async () => {
-    await get('route-plain').trigger('click');
+    await get('choice-maze.route-plain').trigger('click');
     expect(find('reach-startAt').exists()).toBe(false);
     expect(get('gate-startAt').attributes('disabled')).toBeDefined();
   });
@@ -75,28 +75,28 @@ describe('the route', () => {
 
 describe('the look', () => {
   test('brings the wall tones with it; where the walls draw, the route has no kind', async () => {
-    expect(get('tone-method-likeness').isVisible()).toBe(false);
+    expect(get('choice-tone.method-likeness').isVisible()).toBe(false);
     await get('look-both').trigger('click');
     expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { look: 'both' } });
-    expect(find('route-exact').exists()).toBe(true);
+    expect(find('choice-maze.route-exact').exists()).toBe(true);
     await get('look-visible').trigger('click');
-    expect(find('route-exact').exists()).toBe(false);
-    await get('tone-press-width').trigger('click');
-    expect(find('field-tone-levels').exists()).toBe(false);
+    expect(find('choice-maze.route-exact').exists()).toBe(false);
+    await get('choice-tone.press-width').trigger('click');
+    expect(find('field-tone.levels').exists()).toBe(false);
     expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { look: 'visible', tone: { press: 'width' } } });
   });
 
   test('has its contrast in steps of lightness', async () => {
     await get('look-visible').trigger('click');
-    const contrast = get('field-tone-contrast');
+    const contrast = get('field-tone.contrast');
     expect(contrast.attributes('aria-label')).toBe('Contrast, L*');
     expect(contrast.element.parentElement!.textContent).toBe('L*');
   });
 
   test('takes passages in per cent of the cell', async () => {
     await get('look-visible').trigger('click');
-    await get('field-tone-passageLight').setValue('40');
-    await get('field-tone-passageLight').trigger('keydown.enter');
+    await get('field-tone.passageRatio.light').setValue('40');
+    await get('field-tone.passageRatio.light').trigger('keydown.enter');
     await flushPromises();
     expect(lastAsked('sheet:preview')).toMatchObject({
       recipe: { tone: { passageRatio: { dark: 0.15, light: 0.4 } } },
@@ -111,9 +111,9 @@ describe('fine tuning of the wall tones', () => {
 
   test('is folded at first and stays open once opened', async () => {
     await get('look-visible').trigger('click');
-    expect(find('field-tone-edgeWeight').exists()).toBe(false);
+    expect(find('field-tone.edgeWeight').exists()).toBe(false);
     await get('fold-wall-tone-fine').trigger('click');
-    expect(find('field-tone-edgeWeight').exists()).toBe(true);
+    expect(find('field-tone.edgeWeight').exists()).toBe(true);
     expect(localStorage.getItem('mazepress.folded')).toContain('wall-tone-fine');
   });
 
@@ -145,11 +145,11 @@ describe('fine tuning of the wall tones', () => {
   test('leaves out what has no effect: one tone to each cell is needed where the solution draws, too', async () => {
     await get('look-both').trigger('click');
     await get('fold-wall-tone-fine').trigger('click');
-    expect(find('field-tone-tint').exists()).toBe(true);
-    expect(find('field-tone-clahe').exists()).toBe(false);
-    await get('tone-grain-cell').trigger('click');
-    expect(find('field-tone-clahe').exists()).toBe(true);
-    expect(find('field-tone-straightness').exists()).toBe(false);
+    expect(find('field-tone.tint').exists()).toBe(true);
+    expect(find('field-tone.clahe').exists()).toBe(false);
+    await get('choice-tone.grain-cell').trigger('click');
+    expect(find('field-tone.clahe').exists()).toBe(true);
+    expect(find('field-tone.straightness').exists()).toBe(false);
   });
 });
 
