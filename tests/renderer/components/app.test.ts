@@ -160,7 +160,7 @@ test('double-click on a label goes back to the default', async () => {
   await open();
   await get('field-maze.corridorMm').setValue('5');
   await get('field-maze.corridorMm').trigger('keydown.enter');
-  await window_.get('label[for=corridor]').trigger('dblclick');
+  await window_.get('label[for="maze.corridorMm"]').trigger('dblclick');
   await flushPromises();
   expect(recipes().at(-1)).toMatchObject({ recipe: { maze: { corridorMm: 3 } } });
 });

@@ -66,10 +66,13 @@ describe('the route', () => {
     expect(get('reach-startAt').attributes('d')).not.toBe(before);
   });
 
-  test('of the classic kind finds its own way out', async () => {
-    await get('choice-maze.route-plain').trigger('click');
-    expect(find('reach-startAt').exists()).toBe(false);
-    expect(get('gate-startAt').attributes('disabled')).toBeDefined();
+  test('has neither kind nor ends nor blind alleys to choose where the walls draw the picture', async () => {
+    const fields = ['choice-maze.route-exact', 'gate-startAt', 'field-maze.deadEndLimit'];
+    expect(fields.map((id) => get(id).isVisible())).toEqual([true, true, true]);
+    await get('look-visible').trigger('click');
+    expect(fields.map((id) => get(id).isVisible())).toEqual([false, false, false]);
+    await get('look-both').trigger('click');
+    expect(fields.map((id) => get(id).isVisible())).toEqual([true, true, true]);
   });
 });
 
@@ -78,11 +81,12 @@ describe('the look', () => {
     expect(get('choice-tone.method-likeness').isVisible()).toBe(false);
     await get('look-both').trigger('click');
     expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { look: 'both' } });
-    expect(find('choice-maze.route-exact').exists()).toBe(true);
+    expect(get('choice-maze.route-exact').isVisible()).toBe(true);
     await get('look-visible').trigger('click');
-    expect(find('choice-maze.route-exact').exists()).toBe(false);
+    expect(get('choice-maze.route-exact').isVisible()).toBe(false);
     await get('choice-tone.press-width').trigger('click');
-    expect(find('field-tone.levels').exists()).toBe(false);
+    for (const id of ['levels', 'contrast', 'passageRatio.dark'])
+      expect(get(`field-tone.${id}`).isVisible()).toBe(false);
     expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { look: 'visible', tone: { press: 'width' } } });
   });
 
@@ -101,7 +105,7 @@ describe('the look', () => {
     expect(lastAsked('sheet:preview')).toMatchObject({
       recipe: { tone: { passageRatio: { dark: 0.15, light: 0.4 } } },
     });
-    await window_.get('label[for=tone-passageLight]').trigger('dblclick');
+    await window_.get('label[for="tone.passageRatio.light"]').trigger('dblclick');
     expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { tone: { passageRatio: { light: 0.15 } } } });
   });
 });
@@ -120,13 +124,13 @@ describe('fine tuning of the wall tones', () => {
   test('has every setting of what shapes the maze; each goes back with a double click', async () => {
     await get('look-visible').trigger('click');
     await get('fold-wall-tone-fine').trigger('click');
-    for (const id of ['edgeWeight', 'straightness', 'pyramidFine', 'pyramidBroad', 'clahe']) {
-      await get(`field-tone-${id}`).setValue('70');
-      await get(`field-tone-${id}`).trigger('keydown.enter');
+    for (const id of ['edgeWeight', 'straightness', 'pyramid.fine', 'pyramid.broad', 'clahe']) {
+      await get(`field-tone.${id}`).setValue('70');
+      await get(`field-tone.${id}`).trigger('keydown.enter');
     }
     const set = { edgeWeight: 0.7, straightness: 0.7, pyramid: { fine: 0.7, broad: 0.7 }, clahe: 0.7 };
     expect(tone()).toMatchObject(set);
-    await window_.get('label[for=tone-clahe]').trigger('dblclick');
+    await window_.get('label[for="tone.clahe"]').trigger('dblclick');
     expect(tone()).toMatchObject({ ...set, clahe: 'auto' });
     await get('undo').trigger('click');
     expect(tone()).toMatchObject(set);
@@ -145,11 +149,11 @@ describe('fine tuning of the wall tones', () => {
   test('leaves out what has no effect: one tone to each cell is needed where the solution draws, too', async () => {
     await get('look-both').trigger('click');
     await get('fold-wall-tone-fine').trigger('click');
-    expect(find('field-tone.tint').exists()).toBe(true);
-    expect(find('field-tone.clahe').exists()).toBe(false);
+    expect(get('field-tone.tint').isVisible()).toBe(true);
+    expect(get('field-tone.clahe').isVisible()).toBe(false);
     await get('choice-tone.grain-cell').trigger('click');
-    expect(find('field-tone.clahe').exists()).toBe(true);
-    expect(find('field-tone.straightness').exists()).toBe(false);
+    expect(get('field-tone.clahe').isVisible()).toBe(true);
+    expect(get('field-tone.straightness').isVisible()).toBe(false);
   });
 });
 
