@@ -1,6 +1,6 @@
 /** The maze's part of the recipe of a picture. */
 import { DRAWS_STENCIL } from './look-settings';
-import { choice, group, integer, number, type ValueOf } from './settings/descriptors';
+import { choice, group, integer, number } from './settings/descriptors';
 
 /** How the solution is laid through the picture: see route/design-route.ts. */
 export const ROUTE_KINDS = ['plain', 'exact', 'likeness'] as const;
@@ -83,5 +83,3 @@ export const mazeSettings = group({
     option: { word: 'dead-ends', takes: 'CELLS', sets: 'longest blind alley' },
   }),
 });
-
-export type MazeSettings = ValueOf<typeof mazeSettings>;

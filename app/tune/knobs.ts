@@ -147,7 +147,7 @@ function knobOf(path: string, setting: Leaf, { in: measure, auto }: KnobFacts): 
 
 /** Every knob, where it stands in the table, and the one way to tell dark from light that it belongs to, if any. */
 export const PLACED_KNOBS = PICTURE_SHEET.settings.flatMap(({ path, setting, when }) => {
-  if (!('knob' in setting) || !setting.knob) return [];
+  if (!('knob' in setting)) return [];
   const methods = when.flat().flatMap((condition) => condition['picture.method'] ?? []);
   return [{ path, setting, knob: setting.knob, method: methods.length === 1 ? methods[0] : null }];
 });

@@ -84,10 +84,14 @@ export const PITCH_OPTION = {
 
 /** Options that shape the sheet, by word. */
 export const SHAPING_OPTIONS: Readonly<Record<string, CommandOption>> = Object.fromEntries(
-  SETTING_OPTIONS.flatMap((option) => [
-    [option.word, option] as const,
-    ...(option.path === 'maze.corridorMm' ? [['pitch', PITCH_OPTION] as const] : []),
-  ]),
+  SETTING_OPTIONS.flatMap((option): [string, CommandOption][] =>
+    option.word === 'corridor'
+      ? [
+          [option.word, option],
+          ['pitch', PITCH_OPTION],
+        ]
+      : [[option.word, option]],
+  ),
 );
 
 type Parsed<T> = { readonly [W in keyof T]: { readonly type: T[W] extends { takes: string } ? 'string' : 'boolean' } };

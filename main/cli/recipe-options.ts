@@ -23,7 +23,7 @@ function groupValue({ word, takes, setting }: SettingOption, text: string): Reco
     return Object.fromEntries(keys.map((key) => [key, value]));
   }
   const parts = text.split(',');
-  if (parts.length !== keys.length) throw optionInvalid(`--${word}`, `${takes!.toLowerCase()}`, `"${text}"`);
+  if (parts.length !== keys.length) throw optionInvalid(`--${word}`, takes!.toLowerCase(), `"${text}"`);
   return Object.fromEntries(keys.map((key, i) => [key, parseNumber(`--${word}`, parts[i]!)]));
 }
 

@@ -7,7 +7,7 @@ import { useFormats } from './use-formats';
 /** Where each knob stands in the table of settings, by its name in a search. */
 const KNOBS = new Map<string, { readonly path: string; readonly knob: KnobFacts }>(
   PICTURE_SHEET.settings.flatMap(({ path, setting }) =>
-    'knob' in setting && setting.knob ? [[setting.knob.name, { path, knob: setting.knob }]] : [],
+    'knob' in setting ? [[setting.knob.name, { path, knob: setting.knob }]] : [],
   ),
 );
 

@@ -221,7 +221,15 @@ test('everything is reached and worked with the keyboard', async ({ studio }) =>
     const id = await page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '');
     seen.add(id);
   }
-  const stops = ['open-button', 'samples-button', 'export-button', 'stage', 'field-threshold', 'toggle-picture.invert', 'dice'];
+  const stops = [
+    'open-button',
+    'samples-button',
+    'export-button',
+    'stage',
+    'field-threshold',
+    'toggle-picture.invert',
+    'dice',
+  ];
   expect([...seen]).toEqual(expect.arrayContaining(stops));
 });
 

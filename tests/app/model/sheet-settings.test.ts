@@ -159,8 +159,8 @@ test('defaults lie in their ranges, and every knob and every option has a name o
   for (const { path, setting } of PICTURE_SHEET.settings) {
     if ((setting.kind === 'number' || setting.kind === 'integer') && setting.default !== 'auto')
       expect([path, setting.default >= setting.min && setting.default <= setting.max]).toEqual([path, true]);
-    if ('knob' in setting && setting.knob) knobs.push(setting.knob.name);
-    if ('option' in setting && setting.option) words.push(setting.option.word);
+    if ('knob' in setting) knobs.push(setting.knob.name);
+    if ('option' in setting) words.push(setting.option.word);
   }
   expect(new Set(knobs).size).toBe(knobs.length);
   expect(new Set(words).size).toBe(words.length);

@@ -16,7 +16,7 @@ describe('the README lists every option as the tables say; to renew it, take wha
     ['| option of `tune` | what it sets | default |', TUNE_OPTIONS],
   ])('%s', (head, options) => {
     const [, after] = readme.split(`${head}\n| --- | --- | --- |\n`);
-    expect(after?.split('\n\n')[0]).toBe(readmeRows(options));
+    expect(after.split('\n\n')[0]).toBe(readmeRows(options));
   });
 });
 

@@ -150,7 +150,8 @@ test('where the walls draw the picture there is no stencil to set, no line in th
   expect(get('brush-mask').attributes('aria-pressed')).toBe('true');
   await get('look-hidden').trigger('click');
   await showPanel();
-  for (const id of ['stencil-method', 'handle-line', 'brush-dark']) expect([id, get(id).isVisible()]).toEqual([id, true]);
+  for (const id of ['stencil-method', 'handle-line', 'brush-dark'])
+    expect([id, get(id).isVisible()]).toEqual([id, true]);
 });
 
 test('a method shows what it is set by, and no threshold where it has none', async () => {
