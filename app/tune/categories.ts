@@ -45,24 +45,23 @@ const when = <P extends Parameter>(parameter: P, is: readonly string[]): P => ({
 const THRESHOLDED = ['threshold', 'adaptive', 'xdog'];
 const LOCAL = ['adaptive', 'xdog', 'edges'];
 
+/** Where a knob stands on a recipe of defaults, whatever the paper; nothing for what only one method is set by. */
+function unmoved({ setting, knob, method }: (typeof PLACED_KNOBS)[number]): number | null {
+  if (method || setting.kind === 'choice') return null;
+  if (knob.in === 'times') return 1;
+  return knob.in || typeof setting.default !== 'number' ? 0 : setting.default;
+}
+
 /** Where every category begins but for what it says itself. */
-const PRESET = {
-  corridor: 1,
-  shift: 0,
-  smoothingCells: 0,
-  minFeatureCells: 0,
-  passageDark: 1,
-  passageLight: 1,
-  toneLevels: 8,
-  contrastMore: 0,
-  tint: 0,
-  toneSmoothingCells: 0,
+const PRESET: Values = {
+  ...Object.fromEntries(
+    PLACED_KNOBS.flatMap((placed) => {
+      const value = unmoved(placed);
+      return value === null ? [] : [[placed.knob.name, value]];
+    }),
+  ),
   clahe: 0.3,
-  edgeWeight: 0.5,
   straightness: 0.25,
-  pyramidFine: 0.5,
-  pyramidBroad: 0.25,
-  gamma: 1,
 };
 
 const METHODS = ['auto', 'threshold', 'adaptive', 'xdog'];
