@@ -1,5 +1,5 @@
 /** What a finished sheet says about itself: the facts strip, the command line's --json and the tests all read this. */
-import type { Look } from './tone-settings';
+import type { Look } from './look-settings';
 import type { Mm, Pt } from './units';
 
 /** Remarks that do not stop a sheet but that its maker should know. Worded by whoever shows them. */

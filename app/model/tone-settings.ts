@@ -1,81 +1,132 @@
 /** The recipe's part on walls that carry the picture. */
-import * as v from 'valibot';
-import { integer, oneOf, ranged } from './fields';
+import { HAS_TONE } from './look-settings';
+import { choice, group, integer, number, share, type Condition, type ValueOf } from './settings/descriptors';
 
-/** Ranges of the numeric settings. Units in the names. */
-export const TONE_RANGES = {
-  toneLevels: { min: 2, max: 16 },
-  passageRatio: { min: 0.05, max: 0.6 },
-  toneContrast: { min: 10, max: 60 },
-  toneTint: { min: 0, max: 1 },
-  toneSmoothingMm: { min: 0, max: 5 },
-  claheStrength: { min: 0, max: 1 },
-  edgeWeight: { min: 0, max: 1 },
-  straightness: { min: 0, max: 1 },
-  pyramidWeight: { min: 0, max: 2 },
-} as const;
+/** Grey walls; black ones of varying width have one ink. */
+const GREY: Condition = { 'tone.press': ['grey'] };
+/** Grey walls whose tones are chosen. */
+const TONES: Condition = { ...GREY, 'tone.method': ['naive', 'ink-true', 'likeness'] };
+/** Widths that are chosen by the score. */
+const SCORED_WIDTHS: Condition = { 'tone.press': ['width'], 'tone.method': ['likeness'] };
+/** Walls are compared with the picture block by block. */
+const HAS_TARGET: readonly Condition[] = [TONES, SCORED_WIDTHS];
 
-/**
- * What draws the picture. `hidden`: only the solution, on uniform walls. `visible`: only the tone of the walls, seen from
- * afar before anyone solves it. `both`: tone walls, and a solution through the dark parts.
- */
-export const LOOKS = ['hidden', 'visible', 'both'] as const;
-export type Look = (typeof LOOKS)[number];
+/** What shapes the maze: on the look `both` the route does, and this is only what cells of one tone each are compared with. */
+const ONE_TONE_CELLS = { look: ['both'], 'tone.grain': ['cell'] };
+const DENSITY: readonly Condition[] = [
+  { look: ['visible'] },
+  ...HAS_TARGET.map((condition) => ({ ...ONE_TONE_CELLS, ...condition })),
+];
+const GROWS_FROM_TONE: readonly Condition[] = [{ look: ['visible'] }];
 
-/** No effect on the look `hidden`. */
-export const toneSchema = v.strictObject({
-  /**
-   * How tones are chosen. `plain`: black everywhere, the picture is in the corridors alone. `naive`: each wall the nearest
-   * tone to the picture. `ink-true`: so that walls and corridors average to the picture's light. `likeness`: so that the
-   * sheet scores best (SSIM).
-   */
-  method: oneOf('plain', 'naive', 'ink-true', 'likeness'),
-  /**
-   * `grey`: walls in greys, which a press screens into dots. `width`: black walls of varying width, safe in 1 bit; they are
-   * chosen by the score for the method `likeness`, and by average light for any other.
-   */
-  press: oneOf('grey', 'width'),
-  /** `cell`: one tone per cell. `fine`: walls carry tone finer than a cell. */
-  grain: oneOf('cell', 'fine'),
-  /** Wall tones, equal steps of perceived lightness. */
-  levels: integer(TONE_RANGES.toneLevels.min, TONE_RANGES.toneLevels.max),
-  /** Corridor width as a part of the cell where the picture is black and where it is white; between, in between. */
-  passageRatio: v.strictObject(
-    { dark: ranged(TONE_RANGES.passageRatio), light: ranged(TONE_RANGES.passageRatio) },
-    'an object with dark and light',
-  ),
-  /** The lightest wall is this much darker than the paper, L* (0..100). */
-  contrast: ranged(TONE_RANGES.toneContrast, ' (L*)'),
-  /** 0: white corridors .. 1: corridors as dark as pen and wall still allow (see tone/corridor-tints.ts). */
-  tint: ranged(TONE_RANGES.toneTint),
-  /** Sigma of a Gaussian over the picture before tones are chosen, mm on paper; softens borders between tones. */
-  smoothingMm: ranged(TONE_RANGES.toneSmoothingMm, ' (mm)'),
-  /** Local contrast of what shapes the maze: 0 none .. 1 strong; `auto` follows the picture's deviation. */
-  clahe: v.union([v.literal('auto'), ranged(TONE_RANGES.claheStrength)], '"auto" or 0..1'),
-  /** How far walls on outlines are kept. */
-  edgeWeight: ranged(TONE_RANGES.edgeWeight),
-  /** How far corridors run straight, along the outlines, where the picture is dark. */
-  straightness: ranged(TONE_RANGES.straightness),
-  /** Weights of fine and of broad detail when three resolutions are combined; 0: one resolution. */
-  pyramid: v.strictObject(
-    { fine: ranged(TONE_RANGES.pyramidWeight), broad: ranged(TONE_RANGES.pyramidWeight) },
-    'an object with fine and broad',
-  ),
-});
+const passage = <const N extends string>(name: N) =>
+  share({
+    min: 0.05,
+    max: 0.6,
+    default: 0.15,
+    section: 'passages',
+    knob: { name, in: 'times' },
+  });
 
-export type WallToneSettings = v.InferOutput<typeof toneSchema>;
+export const toneSettings = group(
+  {
+    /**
+     * How tones are chosen. `plain`: black everywhere, the picture is in the corridors alone. `naive`: each wall the nearest
+     * tone to the picture. `ink-true`: so that walls and corridors average to the picture's light. `likeness`: so that the
+     * sheet scores best (SSIM).
+     */
+    method: choice(['plain', 'naive', 'ink-true', 'likeness'], { default: 'likeness' }),
+    /**
+     * `grey`: walls in greys, which a press screens into dots. `width`: black walls of varying width, safe in 1 bit; they are
+     * chosen by the score for the method `likeness`, and by average light for any other.
+     */
+    press: choice(['grey', 'width'], { default: 'grey', section: 'wall-tone' }),
+    /** `cell`: one tone per cell. `fine`: walls carry tone finer than a cell. */
+    grain: choice(['cell', 'fine'], { default: 'fine', when: HAS_TARGET, section: 'wall-tone' }),
+    /** Wall tones, equal steps of perceived lightness. */
+    levels: integer({
+      min: 2,
+      max: 16,
+      step: 1,
+      default: 8,
+      when: [TONES],
+      section: 'wall-tone',
+      knob: { name: 'toneLevels', search: { low: 4, high: 16 } },
+    }),
+    /** Corridor width as a part of the cell where the picture is black and where it is white; between, in between. */
+    passageRatio: group({ dark: passage('passageDark'), light: passage('passageLight') }, { when: [GREY] }),
+    /** The lightest wall is this much darker than the paper, L* (0..100). */
+    contrast: number({
+      min: 10,
+      max: 60,
+      unit: 'L*',
+      step: 1,
+      default: 15,
+      when: [TONES],
+      section: 'wall-tone',
+      knob: { name: 'contrastMore', in: 'added', search: { low: 0, high: 15 } },
+    }),
+    /** 0: white corridors .. 1: corridors as dark as pen and wall still allow (see tone/corridor-tints.ts). */
+    tint: share({
+      default: 0,
+      when: [GREY],
+      section: 'wall-tone-fine',
+      knob: { name: 'tint', search: { low: 0, high: 1 } },
+    }),
+    /** Sigma of a Gaussian over the picture before tones are chosen, mm on paper; softens borders between tones. */
+    smoothingMm: number({
+      min: 0,
+      max: 5,
+      unit: 'mm',
+      step: 0.1,
+      default: 0,
+      when: HAS_TARGET,
+      section: 'wall-tone-fine',
+      knob: { name: 'toneSmoothingCells', in: 'cells', search: { low: 0, high: 0.3 } },
+    }),
+    /** Local contrast of what shapes the maze: 0 none .. 1 strong; `auto` follows the picture's deviation. */
+    clahe: share({
+      auto: true,
+      default: 'auto',
+      step: 5,
+      when: DENSITY,
+      // What `auto` comes to depends on the picture; the middle is as good a place to begin.
+      knob: { name: 'clahe', search: { low: 0, high: 1 }, auto: 0.5 },
+    }),
+    /** How far walls on outlines are kept. */
+    edgeWeight: share({
+      default: 0.5,
+      when: GROWS_FROM_TONE,
+      section: 'wall-tone-fine',
+      knob: { name: 'edgeWeight', search: { low: 0, high: 1 } },
+    }),
+    /** How far corridors run straight, along the outlines, where the picture is dark. */
+    straightness: share({
+      default: 0.5,
+      when: GROWS_FROM_TONE,
+      section: 'wall-tone-fine',
+      knob: { name: 'straightness', search: { low: 0, high: 1 } },
+    }),
+    /** Weights of fine and of broad detail when three resolutions are combined; 0: one resolution. */
+    pyramid: group(
+      {
+        fine: share({
+          max: 2,
+          default: 0.5,
+          section: 'wall-tone-fine',
+          knob: { name: 'pyramidFine', search: { low: 0, high: 1.5 } },
+        }),
+        broad: share({
+          max: 2,
+          default: 0.25,
+          section: 'wall-tone-fine',
+          knob: { name: 'pyramidBroad', search: { low: 0, high: 1 } },
+        }),
+      },
+      { when: DENSITY },
+    ),
+  },
+  { optional: true, when: HAS_TONE },
+);
 
-export const defaultWallTone = (): WallToneSettings => ({
-  method: 'likeness',
-  press: 'grey',
-  grain: 'fine',
-  levels: 8,
-  passageRatio: { dark: 0.15, light: 0.15 },
-  contrast: 15,
-  tint: 0,
-  smoothingMm: 0,
-  clahe: 'auto',
-  edgeWeight: 0.5,
-  straightness: 0.5,
-  pyramid: { fine: 0.5, broad: 0.25 },
-});
+export type WallToneSettings = ValueOf<typeof toneSettings>;

@@ -1,11 +1,14 @@
 /**
- * Knobs: what a search may turn on a recipe, each with how it is read and set. Lengths are in cells of the recipe that the
- * search began with, so that one space serves every paper and corridor; widths are multiples of what the maker chose, from 1
- * up, so that no trial can go below it.
+ * Knobs: what a search may turn on a recipe, each with how it is read and set. Which settings have one, and what it counts in,
+ * stands in the table of settings. Lengths are in cells of the recipe that the search began with, so that one space serves
+ * every paper and corridor; widths are multiples of what the maker chose, from 1 up, so that no trial can go below it, and
+ * what is added never takes away (the lightest wall's contrast: walls never become harder to see).
  */
 import { pow } from '../model/math/pow';
 import type { Recipe } from '../model/recipe';
-import { RANGES } from '../model/recipe';
+import type { KnobFacts, Leaf, NumberSetting } from '../model/settings/descriptors';
+import { readPath, writePath } from '../model/settings/table';
+import { PICTURE_SHEET, type KnobName } from '../model/sheet-settings';
 import { dotsToMm, mmToDots, type Dots, type Mm } from '../model/units';
 import { corridorDotsOf } from '../sheet/pitch';
 import { wallFor } from '../sheet/wall';
@@ -32,8 +35,12 @@ interface Knob {
   readonly set: (draft: RecipeDraft, value: never, origin: Origin) => void;
 }
 
-const limit = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
+const limit = (value: number, { min, max }: Pick<NumberSetting, 'min' | 'max'>): number =>
   Math.min(max, Math.max(min, value));
+
+const CORRIDOR = PICTURE_SHEET.at('maze.corridorMm');
+const PASSAGE = PICTURE_SHEET.at('tone.passageRatio.dark');
+const THRESHOLD = PICTURE_SHEET.at('picture.threshold');
 
 /** Pitch of the cells of a recipe, lattice dots (as in layOutSheet). */
 export function pitchDotsOf(recipe: Pick<Recipe, 'maze'>): Dots {
@@ -63,22 +70,12 @@ const passage = (side: 'dark' | 'light'): Knob => ({
   read: ({ tone }, { narrowestDots, pitchMm }) => (tone.passageRatio[side] * mmToDots(pitchMm)) / narrowestDots,
   set: (draft, times: number, { narrowestDots }) => {
     const ratio = (times * narrowestDots) / pitchDotsOf(draft);
-    draft.tone.passageRatio[side] = limit(ratio, RANGES.passageRatio);
+    draft.tone.passageRatio[side] = limit(ratio, PASSAGE);
   },
 });
 
-/** A length on paper, kept in cells. */
-const length = (
-  of: (picture: Recipe['picture']) => Mm,
-  set: (picture: RecipeDraft['picture'], mm: Mm) => void,
-  range: { readonly min: number; readonly max: number },
-): Knob => ({
-  read: ({ picture }, { pitchMm }) => of(picture) / pitchMm,
-  set: ({ picture }, cells: number, { pitchMm }) => set(picture, limit(cells * pitchMm, range)),
-});
-
-/** In the order in which they are set: later ones may depend on earlier ones. */
-export const KNOBS = {
+/** Knobs that touch more than one setting, or that are measured in a way of their own. */
+const OWN = {
   /**
    * Corridor (on tone sheets: pitch), a multiple of the chosen one. Whole dots, rounded down: the narrowest, which is often
    * the best, owns a part of the range as every other does.
@@ -88,7 +85,7 @@ export const KNOBS = {
     set: ({ maze }, times: number, { recipe }) => {
       const chosen = corridorDotsOf(recipe);
       const dots = Math.floor(times * chosen + 1e-6);
-      if (dots > chosen) maze.corridorMm = Math.min(RANGES.corridorMm.max, dotsToMm(dots));
+      if (dots > chosen) maze.corridorMm = Math.min(CORRIDOR.max, dotsToMm(dots));
     },
   },
   method: {
@@ -103,7 +100,7 @@ export const KNOBS = {
     read: ({ picture }) => picture.levels.gamma,
     set: ({ picture }, gamma: number, { threshold }) => {
       if (picture.threshold !== 'auto')
-        picture.threshold = limit(bend(threshold, picture.invert, picture.levels.gamma, gamma), RANGES.threshold);
+        picture.threshold = limit(bend(threshold, picture.invert, picture.levels.gamma, gamma), THRESHOLD);
       picture.levels.gamma = gamma;
     },
   },
@@ -112,81 +109,56 @@ export const KNOBS = {
     read: () => 0,
     set: ({ picture }, shift: number, { recipe, threshold }) => {
       if (shift === 0) return;
-      const shifted = limit(threshold + shift, RANGES.threshold);
+      const shifted = limit(threshold + shift, THRESHOLD);
       const { levels, invert } = picture;
-      picture.threshold = limit(bend(shifted, invert, recipe.picture.levels.gamma, levels.gamma), RANGES.threshold);
+      picture.threshold = limit(bend(shifted, invert, recipe.picture.levels.gamma, levels.gamma), THRESHOLD);
     },
   },
-  windowCells: length(
-    (p) => p.adaptive.windowMm,
-    (p, mm) => (p.adaptive.windowMm = mm),
-    RANGES.adaptiveWindowMm,
-  ),
-  bias: { read: ({ picture }) => picture.adaptive.bias, set: ({ picture }, v: number) => (picture.adaptive.bias = v) },
-  locality: {
-    read: ({ picture }) => picture.adaptive.locality,
-    set: ({ picture }, v: number) => (picture.adaptive.locality = v),
-  },
-  xdogLineCells: length(
-    (p) => p.xdog.lineMm,
-    (p, mm) => (p.xdog.lineMm = mm),
-    RANGES.xdogLineMm,
-  ),
-  strength: {
-    read: ({ picture }) => picture.xdog.strength,
-    set: ({ picture }, v: number) => (picture.xdog.strength = v),
-  },
-  sharpness: {
-    read: ({ picture }) => picture.xdog.sharpness,
-    set: ({ picture }, v: number) => (picture.xdog.sharpness = v),
-  },
-  edgeLineCells: length(
-    (p) => p.edges.lineMm,
-    (p, mm) => (p.edges.lineMm = mm),
-    RANGES.edgeLineMm,
-  ),
-  sensitivity: {
-    read: ({ picture }) => picture.edges.sensitivity,
-    set: ({ picture }, v: number) => (picture.edges.sensitivity = v),
-  },
-  fill: { read: ({ picture }) => picture.edges.fill, set: ({ picture }, v: number) => (picture.edges.fill = v) },
-  smoothingCells: length(
-    (p) => p.smoothingMm,
-    (p, mm) => (p.smoothingMm = mm),
-    RANGES.smoothingMm,
-  ),
-  minFeatureCells: length(
-    (p) => p.minFeatureMm,
-    (p, mm) => (p.minFeatureMm = mm),
-    RANGES.minFeatureMm,
-  ),
   passageDark: passage('dark'),
   passageLight: passage('light'),
-  toneMethod: {
-    read: ({ tone }) => tone.method,
-    set: ({ tone }, method: Recipe['tone']['method']) => (tone.method = method),
-  },
-  toneLevels: { read: ({ tone }) => tone.levels, set: ({ tone }, v: number) => (tone.levels = v) },
-  /** L* by which the lightest wall is darker than the maker chose: walls never become harder to see. */
-  contrastMore: {
-    read: () => 0,
-    set: ({ tone }, more: number, { recipe }) =>
-      (tone.contrast = Math.min(RANGES.toneContrast.max, recipe.tone.contrast + more)),
-  },
-  tint: { read: ({ tone }) => tone.tint, set: ({ tone }, v: number) => (tone.tint = v) },
-  toneSmoothingCells: {
-    read: ({ tone }, { pitchMm }) => tone.smoothingMm / pitchMm,
-    set: ({ tone }, cells: number, { pitchMm }) => (tone.smoothingMm = limit(cells * pitchMm, RANGES.toneSmoothingMm)),
-  },
-  clahe: {
-    // What `auto` comes to depends on the picture; the middle is as good a place to begin.
-    read: ({ tone }) => (tone.clahe === 'auto' ? 0.5 : tone.clahe),
-    set: ({ tone }, v: number) => (tone.clahe = v),
-  },
-  edgeWeight: { read: ({ tone }) => tone.edgeWeight, set: ({ tone }, v: number) => (tone.edgeWeight = v) },
-  straightness: { read: ({ tone }) => tone.straightness, set: ({ tone }, v: number) => (tone.straightness = v) },
-  pyramidFine: { read: ({ tone }) => tone.pyramid.fine, set: ({ tone }, v: number) => (tone.pyramid.fine = v) },
-  pyramidBroad: { read: ({ tone }) => tone.pyramid.broad, set: ({ tone }, v: number) => (tone.pyramid.broad = v) },
-} as const satisfies Record<string, Knob>;
+} as const satisfies Partial<Record<KnobName, Knob>>;
 
-export type KnobName = keyof typeof KNOBS;
+/** A knob that turns one setting, measured as the table says. */
+function knobOf(path: string, setting: Leaf, { in: measure, auto }: KnobFacts): Knob {
+  const numberAt = (recipe: Recipe): number => readPath(recipe, path) as number;
+  const range = setting as NumberSetting;
+  switch (measure) {
+    case 'cells':
+      return {
+        read: (recipe, { pitchMm }) => numberAt(recipe) / pitchMm,
+        set: (draft, cells: number, { pitchMm }) => writePath(draft, path, limit(cells * pitchMm, range)),
+      };
+    case 'added':
+      return {
+        read: () => 0,
+        set: (draft, more: number, { recipe }) => writePath(draft, path, Math.min(range.max, numberAt(recipe) + more)),
+      };
+    case undefined:
+      return {
+        read: (recipe) => {
+          const value = readPath(recipe, path) as Choice;
+          return value === 'auto' && auto !== undefined ? auto : value;
+        },
+        set: (draft, value) => writePath(draft, path, value),
+      };
+    default:
+      throw new TypeError(`The knob of ${path} needs code of its own.`);
+  }
+}
+
+/** Every knob, where it stands in the table, and the one way to tell dark from light that it belongs to, if any. */
+export const PLACED_KNOBS = PICTURE_SHEET.settings.flatMap(({ path, setting, when }) => {
+  if (!('knob' in setting)) return [];
+  const methods = when.flat().flatMap((condition) => condition['picture.method'] ?? []);
+  return [{ path, setting, knob: setting.knob, method: methods.length === 1 ? methods[0] : null }];
+});
+
+const measured = Object.fromEntries(
+  PLACED_KNOBS.filter(({ knob }) => !Object.hasOwn(OWN, knob.name)).map(({ path, setting, knob }) => [
+    knob.name,
+    knobOf(path, setting, knob),
+  ]),
+) as Record<Exclude<KnobName, keyof typeof OWN>, Knob>;
+
+/** In the order in which they are set: the own ones, of which later ones depend on earlier ones, then the others. */
+export const KNOBS: Readonly<Record<KnobName, Knob>> = { ...OWN, ...measured };

@@ -1,5 +1,5 @@
 /** What a search tries to make large, by the look of the sheet. */
-import type { Look } from '../model/tone-settings';
+import type { Look } from '../model/look-settings';
 
 /** From how far the sheet is judged, m: the viewing distance of the seeds ("one's own eyes at three metres"). */
 export const VIEWED_FROM_M = 3;

@@ -1,8 +1,9 @@
 /** From values of a search to a recipe and back. */
 import type { Recipe } from '../model/recipe';
-import type { Look } from '../model/tone-settings';
+import type { Look } from '../model/look-settings';
 import { presetValues, searchSpace, type Category } from './categories';
-import { KNOBS, originOf, type KnobName, type Origin, type RecipeDraft } from './knobs';
+import type { KnobName } from '../model/sheet-settings';
+import { KNOBS, originOf, type Origin, type RecipeDraft } from './knobs';
 import { admits, isActive, type Choice, type Parameter, type Space, type Values } from '../tpe/space';
 
 const names = Object.keys(KNOBS) as KnobName[];

@@ -1,6 +1,5 @@
 /** Ended searches as plain JSON: what is saved with a project, checked when it comes back. */
 import * as v from 'valibot';
-import { oneOf } from '../model/fields';
 import { parseRecipe } from '../model/recipe';
 import { CATEGORIES } from './categories';
 import { measureImportance } from '../tpe/importance';
@@ -19,7 +18,7 @@ const valued = v.strictObject(
 
 const schema = v.strictObject(
   {
-    category: oneOf(...CATEGORIES),
+    category: v.picklist(CATEGORIES, `one of ${CATEGORIES.join(', ')}`),
     start: valued,
     best: valued,
     study: v.unknown(),

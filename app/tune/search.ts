@@ -3,7 +3,7 @@
  * worth, in any order. What comes out depends on the order alone, never on how many threads there are or which is faster.
  */
 import type { Recipe } from '../model/recipe';
-import type { Look } from '../model/tone-settings';
+import type { Look } from '../model/look-settings';
 import { searchSpace, type Category } from './categories';
 import type { Evaluation } from './evaluate';
 import { originOf } from './knobs';

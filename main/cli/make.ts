@@ -13,9 +13,23 @@ import { scoreSheet } from '@app/score/score-sheet';
 import { fileStem } from '../files/names';
 import { onlyPositional, optionInvalid, parseWords, userPath } from './arguments';
 import { loadSource } from './load-source';
+import { parserTable, type CommandOption } from './option-table';
 import { checkPaths, namedPath, writeOutputs } from './outputs';
-import { applyOptions, RECIPE_OPTIONS } from './recipe-options';
+import { applyOptions, idleOptions, RECIPE_OPTIONS } from './recipe-options';
 import type { Terminal } from './terminal';
+
+/** Options of `make` that do not shape the sheet. */
+export const MAKE_OPTIONS = {
+  out: { takes: 'FILE', sets: 'the file to write; its ending (.pdf, .svg, .png) is the format', default: 'required' },
+  recipe: {
+    takes: 'FILE',
+    sets: 'start from a saved recipe; other options override it',
+    default: "the project's own",
+  },
+  'save-recipe': { takes: 'FILE', sets: 'save all settings of this sheet as JSON', default: 'none' },
+  'save-maze': { takes: 'FILE.json', sets: 'save the maze and its solution for `verify`', default: 'none' },
+  json: { sets: 'facts, scores and timings as one JSON object on stdout', default: 'off' },
+} as const satisfies Readonly<Record<string, CommandOption>>;
 
 const FORMATS: Readonly<Record<string, ExportFormat>> = { '.pdf': 'pdf', '.svg': 'svg', '.png': 'png' };
 const FONT = fileURLToPath(new URL('../../build/resources/fonts/noto-sans-jp-400.ttf', import.meta.url));
@@ -45,11 +59,7 @@ function describe(facts: SheetFacts, out: string): string {
 export async function runMake(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseWords(args, {
     ...RECIPE_OPTIONS,
-    out: { type: 'string' },
-    recipe: { type: 'string' },
-    'save-recipe': { type: 'string' },
-    'save-maze': { type: 'string' },
-    json: { type: 'boolean' },
+    ...parserTable(MAKE_OPTIONS),
   });
   const picturePath = onlyPositional(positionals, '<picture>');
   if (values.out === undefined) throw optionInvalid('--out', 'a file name ending in .pdf, .svg or .png', 'nothing');
@@ -63,6 +73,8 @@ export async function runMake(args: readonly string[], terminal: Terminal): Prom
   );
   const source = await loadSource(picturePath, values.recipe);
   const recipe = applyOptions(source.recipe, values);
+
+  for (const note of idleOptions(recipe, values)) terminal.err(`${note}\n`);
 
   const clock = (): number => performance.now();
   const began = clock();

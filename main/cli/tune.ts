@@ -1,6 +1,6 @@
 /** `mazepress tune`: searches the best settings for a picture and saves them as a recipe. */
-import { recipeToJson, RANGES } from '@app/model/recipe';
-import { LOOKS } from '@app/model/tone-settings';
+import { recipeToJson } from '@app/model/recipe';
+import { PICTURE_SHEET } from '@app/model/sheet-settings';
 import { decodePicture } from '@app/decode/decode';
 import { CATEGORIES } from '@app/tune/categories';
 import { tuneRecipe } from '@app/tune/tune-recipe';
@@ -8,14 +8,29 @@ import type { TuneResult } from '@app/tune/tune-result';
 import { TUNE_TRIALS } from '@contract/contract';
 import { onlyPositional, optionInvalid, parseNumber, parseWords, userPath } from './arguments';
 import { loadSource } from './load-source';
+import { parserTable, type CommandOption } from './option-table';
 import { checkPaths, namedPath, writeOutputs } from './outputs';
-import { applyOptions, RECIPE_OPTIONS } from './recipe-options';
+import { applyOptions, idleOptions, RECIPE_OPTIONS } from './recipe-options';
 import type { Terminal } from './terminal';
 
-const string = { type: 'string' } as const;
+const SEED = PICTURE_SHEET.at('maze.seed');
+
+/** Options of `tune` beside those that shape the sheet, which say where the search begins. */
+export const TUNE_OPTIONS = {
+  out: { takes: 'FILE.json', sets: 'the recipe to write', default: 'required' },
+  recipe: { takes: 'FILE', sets: 'start from a saved recipe', default: "the project's own" },
+  category: {
+    takes: ['auto', ...CATEGORIES].join('|'),
+    sets: 'what is searched; auto: guessed from the picture',
+    default: 'auto',
+  },
+  trials: { takes: 'N', sets: `length of the search, ${TUNE_TRIALS.min}..${TUNE_TRIALS.max}`, default: '100' },
+  seed: { takes: 'N', sets: "another search; the maze's own seed stays", default: '1' },
+  json: { sets: 'recipe, values, importance and all trials as one JSON object on stdout', default: 'off' },
+} as const satisfies Readonly<Record<string, CommandOption>>;
 
 function oneOf<const T extends string>(option: string, words: readonly T[], text: string): T {
-  const word = words.find((w) => w === text);
+  const word = words.find((w) => w === text.toLowerCase());
   if (word === undefined) throw optionInvalid(option, `one of ${words.join(', ')}`, `"${text}"`);
   return word;
 }
@@ -44,12 +59,7 @@ function describe(out: string, { category, start, best, importance, study }: Tun
 export async function runTune(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseWords(args, {
     ...RECIPE_OPTIONS,
-    look: string,
-    category: string,
-    trials: string,
-    out: string,
-    recipe: string,
-    json: { type: 'boolean' },
+    ...parserTable(TUNE_OPTIONS),
   });
   const picturePath = onlyPositional(positionals, '<picture>');
   if (!values.out?.toLowerCase().endsWith('.json'))
@@ -65,12 +75,13 @@ export async function runTune(args: readonly string[], terminal: Terminal): Prom
   );
   const { seed, ...shape } = values;
   const { recipe: saved, picture: file } = await loadSource(picturePath, values.recipe);
-  const look = oneOf('--look', LOOKS, values.look ?? saved.look);
-  const recipe = applyOptions({ ...saved, look }, shape);
-  const category = oneOf('--category', ['auto', ...CATEGORIES], values.category ?? 'auto');
-  const trials = whole('--trials', TUNE_TRIALS, values.trials ?? '100');
-  const order = { recipe, look, category, trials, seed: whole('--seed', RANGES.seed, seed ?? '1') };
+  const recipe = applyOptions(saved, shape);
+  const { look } = recipe;
+  const category = oneOf('--category', ['auto', ...CATEGORIES], values.category ?? TUNE_OPTIONS.category.default);
+  const trials = whole('--trials', TUNE_TRIALS, values.trials ?? TUNE_OPTIONS.trials.default);
+  const order = { recipe, look, category, trials, seed: whole('--seed', SEED, seed ?? TUNE_OPTIONS.seed.default) };
 
+  for (const note of idleOptions(recipe, shape)) terminal.err(`${note}\n`);
   const picture = await decodePicture(file);
   const began = performance.now();
   const result = tuneRecipe(picture, order);

@@ -10,7 +10,7 @@ import type { Stage } from '@app/model/progress';
 import type { FailureCode, FailureDetails } from '@app/model/failure';
 import type { Recipe } from '@app/model/recipe';
 import type { RectMm } from '@app/model/rect';
-import type { Look } from '@app/model/tone-settings';
+import type { Look } from '@app/model/look-settings';
 import type { RouteQuality } from '@app/route/refine-route';
 import type { LikenessPoint } from '@app/score/likeness-curve';
 import type { Scores } from '@app/score/score-sheet';

@@ -1,3 +1,5 @@
+import { strokeSettings } from '@app/model/picture-settings';
+import { isValueInEffect } from '@app/model/settings/table';
 import { useLocalStorage } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
@@ -33,6 +35,10 @@ export const useToolsStore = defineStore('tools', () => {
   /** The view to go back to, when the tool had to leave it. */
   let cameFrom: ViewMode | null = null;
 
+  /** Those that change the sheet: where only walls draw the picture, nothing is painted for a solution. */
+  const brushes = computed(() =>
+    BRUSHES.filter((each) => isValueInEffect(strokeSettings.entries.brush, each, project.recipe)),
+  );
   const brush = computed<Brush | null>(() => BRUSHES.find((candidate) => candidate === active.value) ?? null);
 
   function take(tool: Tool): void {
@@ -59,9 +65,17 @@ export const useToolsStore = defineStore('tools', () => {
     cameFrom = null;
   }
 
+  /** Takes the brush that was used last, or the first that changes anything. */
+  const toggleBrush = (): void => {
+    const last = brush.value ?? lastBrush.value;
+    toggle(brushes.value.includes(last) ? last : brushes.value[0]!);
+  };
   const toggle = (tool: Tool): void => (active.value === tool ? end() : take(tool));
   const stepSize = (direction: 1 | -1): void => void (brushMm.value = stepBrush(brushMm.value, direction));
 
+  watch(brushes, (left) => {
+    if (brush.value && !left.includes(brush.value)) end();
+  });
   // Nothing to work on any more, or not the same thing.
   watch(
     () => project.picture?.id,
@@ -86,6 +100,7 @@ export const useToolsStore = defineStore('tools', () => {
   return {
     active,
     brush,
+    brushes,
     lastBrush,
     brushMm,
     cropLocked,
@@ -95,6 +110,7 @@ export const useToolsStore = defineStore('tools', () => {
     take,
     end,
     toggle,
+    toggleBrush,
     stepSize,
   };
 });

@@ -1,4 +1,4 @@
-import { RANGES } from '@app/model/recipe';
+import { PICTURE_SHEET } from '@app/model/sheet-settings';
 import type { Category } from '@app/tune/categories';
 import { presetRecipe } from '@app/tune/presets';
 import type { ReplyFailure } from '@contract/contract';
@@ -7,6 +7,8 @@ import { computed, ref, shallowRef, watch } from 'vue';
 import { ask } from '../bridge';
 import { newestWins } from '../model/app/newest-wins';
 import { useProjectStore } from './project';
+
+const SEED = PICTURE_SHEET.at('maze.seed');
 
 /** What to search: the kind of picture, how long, and from which seed. */
 export const useTuneOrderStore = defineStore('tune-order', () => {
@@ -40,7 +42,7 @@ export const useTuneOrderStore = defineStore('tune-order', () => {
 
   /** The next seed: another search of the same kind. */
   function nextSeed(): void {
-    seed.value = seed.value < RANGES.seed.max ? seed.value + 1 : RANGES.seed.min;
+    seed.value = seed.value < SEED.max ? seed.value + 1 : SEED.min;
   }
 
   // A project brings the order of its search.

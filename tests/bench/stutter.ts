@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultRecipe } from '@app/model/recipe';
-import { LOOKS } from '@app/model/tone-settings';
+import { LOOKS } from '@app/model/look-settings';
 import { corridorForPitch } from '@app/sheet/pitch';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { timePreviews } from './preview';
@@ -161,7 +161,7 @@ async function main(): Promise<void> {
       return rowsOf(await endTrace(app, join(folder, 'trace.json')), name);
     };
     await page.getByTestId(`look-${look}`).click();
-    await page.getByTestId('field-corridor').fill(`${recipe.maze.corridorMm} mm`);
+    await page.getByTestId('field-maze.corridorMm').fill(`${recipe.maze.corridorMm} mm`);
     await page.keyboard.press('Enter');
     await settle(page);
     await page.keyboard.press('Control+t');

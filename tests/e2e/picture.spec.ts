@@ -147,7 +147,7 @@ test('a method is picked with its own settings; the line in the histogram takes 
   await changes(solution, () => page.getByTestId('method-edges').click());
   await expect(page.getByTestId('field-threshold')).toBeHidden();
   await changes(solution, async () => {
-    await page.getByTestId('field-edgeLine').fill('8');
+    await page.getByTestId('field-picture.edges.lineMm').fill('8');
     await page.keyboard.press('Enter');
   });
 

@@ -118,16 +118,16 @@ test('another picture begins with its own settings on the same page, and undo br
   studio,
 }) => {
   const { page } = studio;
-  await page.getByTestId('toggle-invert').click();
+  await page.getByTestId('toggle-picture.invert').click();
   await page.getByTestId('paper-letter').click();
   await expect(page).toHaveTitle('*Fox - Mazepress');
   await openSample(studio, 'owl');
   await expect(page).toHaveTitle('Owl - Mazepress');
   await expect(page.getByTestId('message-info')).toContainText('begin anew for this picture');
-  await expect(page.getByTestId('toggle-invert')).not.toBeChecked();
+  await expect(page.getByTestId('toggle-picture.invert')).not.toBeChecked();
   await expect(page.getByTestId('paper-letter')).toHaveAttribute('aria-checked', 'true');
   await page.getByTestId('undo').click();
-  await expect(page.getByTestId('toggle-invert')).toBeChecked();
+  await expect(page.getByTestId('toggle-picture.invert')).toBeChecked();
   await expect(page.getByTestId('undo')).toBeDisabled();
   await page.getByTestId('redo').click();
   await expect(page).toHaveTitle('Owl - Mazepress');
@@ -149,7 +149,7 @@ test('a window with unsaved changes asks before it closes, and saves', async ({ 
 test('a number that is still being typed counts when the window closes', async ({ studio }) => {
   const { page } = studio;
   const questions = await countQuestions(studio);
-  const field = page.getByTestId('field-corridor');
+  const field = page.getByTestId('field-maze.corridorMm');
   await field.click();
   await page.keyboard.type('4');
   await expect(page).toHaveTitle('Fox - Mazepress');
@@ -165,11 +165,11 @@ test('a number that is still being typed counts when the window closes', async (
 test('a number that is being typed and changes nothing is not asked about', async ({ studio }) => {
   const { page } = studio;
   const questions = await countQuestions(studio);
-  await page.getByTestId('field-corridor').click();
+  await page.getByTestId('field-maze.corridorMm').click();
   await page.keyboard.type('3.0');
   await openSample(studio, 'owl');
   await expect(page).toHaveTitle('Owl - Mazepress');
-  await page.getByTestId('field-corridor').click();
+  await page.getByTestId('field-maze.corridorMm').click();
   await page.keyboard.type('much');
   expect(await questions()).toEqual([]);
   const closed = page.waitForEvent('close');

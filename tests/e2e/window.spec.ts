@@ -77,7 +77,7 @@ test('paper, threshold, invert and seed each make another sheet; undo and redo w
     await page.getByTestId('field-threshold').fill('60');
     await page.keyboard.press('Enter');
   });
-  await changes(solution, () => page.getByTestId('toggle-invert').click());
+  await changes(solution, () => page.getByTestId('toggle-picture.invert').click());
   // Another seed draws the same dark cells another way: the length may stay, the lines do not.
   const drawn = await pixelsOf(studio, 'maze');
   await page.getByTestId('dice').click();
@@ -104,7 +104,7 @@ test('a dropped picture is opened, turns the sheet its way and begins a new hist
   const { page } = studio;
   await drop(studio, 'disc.png', await widePicture());
   await expect(page.getByTestId('picture-name')).toHaveText('disc.png');
-  await expect(page.getByTestId('orientation-landscape')).toBeChecked();
+  await expect(page.getByTestId('choice-paper.orientation-landscape')).toBeChecked();
   await expect(page.getByTestId('drop-overlay')).toBeHidden();
   await expect(page.getByText('Drop a picture anywhere')).toBeHidden();
   await expect(page.getByTestId('undo')).toBeDisabled();
@@ -124,7 +124,7 @@ test('a pasted picture is opened; a paste without one is answered', async ({ stu
   await expect(page.getByTestId('message-info')).toContainText('The clipboard holds no picture.');
   await paste([...(await widePicture())]);
   await expect(page.getByTestId('picture-name')).toHaveText('Pasted picture');
-  await expect(page.getByTestId('orientation-landscape')).toBeChecked();
+  await expect(page.getByTestId('choice-paper.orientation-landscape')).toBeChecked();
 });
 
 test('a picture is opened through the dialog and remembered; a broken one is told and changes nothing', async ({
@@ -210,9 +210,9 @@ test('everything is reached and worked with the keyboard', async ({ studio }) =>
   // Held as long as a finger does: a radio is checked if the arrow is still down when the focus has come.
   await page.keyboard.press('ArrowRight', { delay: 60 });
   await expect(page.getByTestId('paper-a3')).toBeChecked();
-  await page.getByTestId('field-corridor').focus();
+  await page.getByTestId('field-maze.corridorMm').focus();
   await page.keyboard.press('Shift+ArrowUp');
-  await expect(page.getByTestId('field-corridor')).toHaveValue('4');
+  await expect(page.getByTestId('field-maze.corridorMm')).toHaveValue('4');
 
   await page.getByTestId('panel-left').focus();
   const seen = new Set<string>();
@@ -221,7 +221,15 @@ test('everything is reached and worked with the keyboard', async ({ studio }) =>
     const id = await page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '');
     seen.add(id);
   }
-  const stops = ['open-button', 'samples-button', 'export-button', 'stage', 'field-threshold', 'toggle-invert', 'dice'];
+  const stops = [
+    'open-button',
+    'samples-button',
+    'export-button',
+    'stage',
+    'field-threshold',
+    'toggle-picture.invert',
+    'dice',
+  ];
   expect([...seen]).toEqual(expect.arrayContaining(stops));
 });
 

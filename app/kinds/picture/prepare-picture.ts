@@ -1,7 +1,6 @@
 /** The first half of a sheet: from pixels to the cells that the solution should cover. */
 import { growTree } from '../../maze/grow-tree';
-import { defaultPicture } from '../../model/picture-settings';
-import type { Recipe } from '../../model/recipe';
+import { defaultRecipe, type Recipe } from '../../model/recipe';
 import { createRng } from '../../model/rng';
 import { dotsToMm } from '../../model/units';
 import { framePicture, scaleFrame, type Frame } from '../../picture/frame';
@@ -99,7 +98,7 @@ export function preparePicture(
     frame,
     tone,
     range,
-    histogram: toneHistogram(applyTone(light, range, { invert: false, levels: defaultPicture().levels })),
+    histogram: toneHistogram(applyTone(light, range, { invert: false, levels: defaultRecipe().picture.levels })),
     autoThreshold,
     ...chosen,
     blocks: gatherBlocks(chosen.stencil, tone),

@@ -3,7 +3,7 @@
  * on a grid; flat light has nothing to draw.
  */
 import type { PictureSettings } from '../../model/picture-settings';
-import type { Look } from '../../model/tone-settings';
+import type { Look } from '../../model/look-settings';
 import { square } from '../../model/math/square';
 import type { Recipe } from '../../model/recipe';
 import type { Help, Remark } from '../../model/remarks';

@@ -1,5 +1,5 @@
-import { RANGES } from '@app/model/recipe';
-import { LOOKS } from '@app/model/tone-settings';
+import { LOOKS } from '@app/model/look-settings';
+import { PICTURE_SHEET } from '@app/model/sheet-settings';
 import { CATEGORIES } from '@app/tune/categories';
 import { TUNE_TRIALS } from '@contract/contract';
 import type { BrowserWindow } from 'electron';
@@ -9,6 +9,8 @@ import { send } from '../../windows/send';
 import { handler, type HandlersOf } from '../gate';
 import { id, recipe } from '../inputs';
 
+const seed = PICTURE_SHEET.at('maze.seed');
+
 const order = v.strictObject({
   jobId: id,
   pictureId: id,
@@ -16,7 +18,7 @@ const order = v.strictObject({
   look: v.picklist(LOOKS),
   category: v.picklist(['auto', ...CATEGORIES]),
   trials: v.pipe(v.number(), v.integer(), v.minValue(TUNE_TRIALS.min), v.maxValue(TUNE_TRIALS.max)),
-  seed: v.pipe(v.number(), v.integer(), v.minValue(RANGES.seed.min), v.maxValue(RANGES.seed.max)),
+  seed: v.pipe(v.number(), v.integer(), v.minValue(seed.min), v.maxValue(seed.max)),
 });
 
 /** Searching the best settings; see app/tune. */

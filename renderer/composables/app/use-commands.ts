@@ -1,4 +1,5 @@
-import { defaultRecipe, RANGES } from '@app/model/recipe';
+import { defaultRecipe } from '@app/model/recipe';
+import { PICTURE_SHEET } from '@app/model/sheet-settings';
 import type { MenuCommand } from '@contract/contract';
 import type { InjectionKey } from 'vue';
 import { useEyeStore } from '../../stores/eye';
@@ -38,7 +39,10 @@ export function useCommands(): (command: MenuCommand) => void {
   const newSeed = (): void =>
     project.change((recipe) => {
       // Six digits are enough mazes for a lifetime and can be read aloud.
-      recipe.maze.seed = Math.min(RANGES.seed.max, crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000);
+      recipe.maze.seed = Math.min(
+        PICTURE_SHEET.at('maze.seed').max,
+        crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000,
+      );
     });
 
   const actions: { readonly [C in MenuCommand]: () => unknown } = {

@@ -33,7 +33,7 @@ export function useShortcuts(run: (command: MenuCommand) => void): void {
   function useTool(action: Exclude<StageAction, 'compare'>): boolean {
     switch (action) {
       case 'brush':
-        tools.toggle(tools.brush ?? tools.lastBrush);
+        tools.toggleBrush();
         return true;
       case 'crop':
         tools.toggle('crop');

@@ -1,5 +1,5 @@
 import { computed } from 'vue';
-import { methodInForce, type Method } from '../../model/stencil-settings';
+import { methodInForce, type Method } from '../../model/stencil-method';
 import { usePreviewStore } from '../../stores/preview';
 import { useProjectStore } from '../../stores/project';
 

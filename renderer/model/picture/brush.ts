@@ -1,23 +1,23 @@
-import { PICTURE_RANGES, type BrushStroke } from '@app/model/picture-settings';
+import { strokeSettings, type BrushStroke } from '@app/model/picture-settings';
 import type { Placement } from '../stage/placement';
 import { pictureFromPage } from '../stage/placement';
 import type { Point } from '../stage/viewport';
 
 export type Brush = BrushStroke['brush'];
-export const BRUSHES: readonly Brush[] = ['dark', 'light', 'mask', 'erase'];
+export const BRUSHES: readonly Brush[] = strokeSettings.entries.brush.choices;
 
 /** Diameters of the brush, mm on paper. */
 export const BRUSH_MM = { min: 0.5, max: 80, step: 0.5 } as const;
 
 /** Points nearer to each other than this part of the brush's radius add nothing to a stroke. */
 const DETAIL = 0.12;
+const POINTS = strokeSettings.entries.points;
 /** Points of one stroke, as many as the recipe takes. */
-export const MOST_POINTS = 20_000;
+export const MOST_POINTS = POINTS.most.count / 2;
 
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 /** A hundred-thousandth of a picture is finer than any screen and half as long in the recipe. */
-const tidy = (value: number): number =>
-  Number(within(value, PICTURE_RANGES.brushPoint.min, PICTURE_RANGES.brushPoint.max).toFixed(5));
+const tidy = (value: number): number => Number(within(value, POINTS.of.min, POINTS.of.max).toFixed(5));
 
 /** The next brush size up or down: about a fifth, on half millimetres. */
 export function stepBrush(mm: number, direction: 1 | -1): number {
@@ -37,7 +37,7 @@ export interface StrokeDraft {
 export function beginStroke(brush: Brush, diameterMm: number, place: Placement, page: Point): StrokeDraft {
   const { width, height } = place.picture;
   const part = diameterMm / 2 / (place.mmPerPixel * Math.max(width, height));
-  const { min, max } = PICTURE_RANGES.brushRadius;
+  const { min, max } = strokeSettings.entries.radius;
   const at = pictureFromPage(place, page);
   return {
     stroke: { brush, radius: Number(within(part, min, max).toFixed(6)), points: [tidy(at.x), tidy(at.y)] },

@@ -1,6 +1,8 @@
-import { PICTURE_RANGES, type PictureSettings } from '@app/model/picture-settings';
+import { pictureSettings, type PictureSettings } from '@app/model/picture-settings';
 
 export type Levels = PictureSettings['levels'];
+
+const RANGES = pictureSettings.entries.levels.entries;
 
 /** White lies at least this far above black. */
 const LEAST_SPAN = 4;
@@ -25,13 +27,13 @@ export const midtoneOf = ({ black, white, gamma }: Levels): number => black + (w
 /** The gamma that puts the middle grey at a lightness; two decimals. */
 export function gammaAt(midtone: number, { black, white }: Levels): number {
   const part = within((midtone - black) / (white - black), 0.001, 0.999);
-  const { min, max } = PICTURE_RANGES.gamma;
+  const { min, max } = RANGES.gamma;
   return Number(within(Math.log(part) / Math.log(0.5), min, max).toFixed(2));
 }
 
 /** Levels with one of them changed; black and white keep their distance, the one that is set gives way. */
 export function setLevel(levels: Levels, key: keyof Levels, value: number): Levels {
-  const { black, white, gamma } = PICTURE_RANGES;
+  const { black, white, gamma } = RANGES;
   if (key === 'black')
     return { ...levels, black: within(value, black.min, Math.min(black.max, levels.white - LEAST_SPAN)) };
   if (key === 'white')

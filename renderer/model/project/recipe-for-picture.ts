@@ -7,9 +7,7 @@
  *   the tone of walls, whether they were set by hand or found by a search. They begin with the defaults.
  * - The sheet's orientation follows the picture. A corridor that a search has widened for one picture goes back to the maker's.
  */
-import { defaultPicture } from '@app/model/picture-settings';
-import type { Recipe } from '@app/model/recipe';
-import { defaultWallTone } from '@app/model/tone-settings';
+import { defaultRecipe, type Recipe } from '@app/model/recipe';
 
 /** Upright size of a picture, pixels. */
 interface Extent {
@@ -20,11 +18,12 @@ interface Extent {
 /** The page of a recipe, turned the way of a picture, and all that belongs to the picture as at first. */
 export function recipeForPicture(recipe: Recipe, picture: Extent, corridorMm = recipe.maze.corridorMm): Recipe {
   const { press, grain } = recipe.tone;
+  const fresh = defaultRecipe();
   return {
     ...turned(recipe, picture),
     maze: { ...recipe.maze, corridorMm },
-    picture: { ...defaultPicture(), fit: recipe.picture.fit },
-    tone: { ...defaultWallTone(), press, grain },
+    picture: { ...fresh.picture, fit: recipe.picture.fit },
+    tone: { ...fresh.tone, press, grain },
   };
 }
 
@@ -33,7 +32,7 @@ export function recipeForPicture(recipe: Recipe, picture: Extent, corridorMm = r
  * and the threshold, which is found anew.
  */
 export function recipeCarriedOver(recipe: Recipe, picture: Extent): Recipe {
-  const { crop, rotateDegrees, touchUp } = defaultPicture();
+  const { crop, rotateDegrees, touchUp } = defaultRecipe().picture;
   return {
     ...turned(recipe, picture),
     picture: { ...recipe.picture, threshold: 'auto', crop, rotateDegrees, touchUp },

@@ -1,6 +1,6 @@
 import { makeSheet } from '@app/kinds/kinds';
 import { defaultRecipe, type Recipe } from '@app/model/recipe';
-import { LOOKS, type Look } from '@app/model/tone-settings';
+import { LOOKS, type Look } from '@app/model/look-settings';
 import { scoreSheet } from '@app/score/score-sheet';
 import { createEvaluator } from '@app/tune/evaluate';
 import { SPOILER_WEIGHT, valueOf } from '@app/tune/objective';

@@ -1,6 +1,6 @@
 import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
 import { Cancelled } from '@app/model/failure';
-import { LOOKS } from '@app/model/tone-settings';
+import { LOOKS } from '@app/model/look-settings';
 import { dotsToMm, mmToDots } from '@app/model/units';
 import { corridorForPitch } from '@app/sheet/pitch';
 import { CATEGORIES, presetValues, searchSpace } from '@app/tune/categories';

@@ -149,8 +149,8 @@ test('an export shows its stage and can be cancelled', async () => {
 
 test('a remark stands beside its control and in the strip', async () => {
   await open();
-  await get('field-corridor').setValue('2');
-  await get('field-corridor').trigger('keydown.enter');
+  await get('field-maze.corridorMm').setValue('2');
+  await get('field-maze.corridorMm').trigger('keydown.enter');
   await flushPromises();
   expect(get('sheet-panel').text()).toContain('A 2 mm corridor needs a fine pen.');
   expect(get('remarks').text()).toBe('1 remark');
@@ -158,9 +158,9 @@ test('a remark stands beside its control and in the strip', async () => {
 
 test('double-click on a label goes back to the default', async () => {
   await open();
-  await get('field-corridor').setValue('5');
-  await get('field-corridor').trigger('keydown.enter');
-  await window_.get('label[for=corridor]').trigger('dblclick');
+  await get('field-maze.corridorMm').setValue('5');
+  await get('field-maze.corridorMm').trigger('keydown.enter');
+  await window_.get('label[for="maze.corridorMm"]').trigger('dblclick');
   await flushPromises();
   expect(recipes().at(-1)).toMatchObject({ recipe: { maze: { corridorMm: 3 } } });
 });
@@ -208,7 +208,7 @@ test.each([
   ['e', 'sheet:export'],
 ] as const)('Ctrl+%s while a number is being typed takes it as it stands (%s)', async (key, name) => {
   await open();
-  const field = get('field-corridor').element as HTMLInputElement;
+  const field = get('field-maze.corridorMm').element as HTMLInputElement;
   field.focus();
   field.value = '2.5';
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -220,7 +220,7 @@ test.each([
 test('a number being typed is taken before it is asked what should become of the work, and before the window closes', async () => {
   await open();
   const type = (text: string): void => {
-    const field = get('field-corridor').element as HTMLInputElement;
+    const field = get('field-maze.corridorMm').element as HTMLInputElement;
     field.focus();
     field.value = text;
     field.dispatchEvent(new Event('input', { bubbles: true }));

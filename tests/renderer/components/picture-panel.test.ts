@@ -4,6 +4,8 @@ import { createPinia } from 'pinia';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import App from '../../../renderer/App.vue';
 import { createWording } from '../../../renderer/i18n';
+import { useLayoutStore } from '../../../renderer/stores/layout';
+import { useProjectStore } from '../../../renderer/stores/project';
 import { createFakeBridge, type FakeBridge } from '../fake-bridge';
 
 let bridge: FakeBridge;
@@ -59,9 +61,9 @@ test('levels are set by fields and by keys on their handles; black stays below w
 });
 
 test('clean-up is in millimetres and goes back on a double click on its label', async () => {
-  await type('field-smoothing', '1/10 cm');
+  await type('field-picture.smoothingMm', '1/10 cm');
   expect(picture().smoothingMm).toBe(1);
-  await window_.get('label[for=smoothing]').trigger('dblclick');
+  await window_.get('label[for="picture.smoothingMm"]').trigger('dblclick');
   await flushPromises();
   expect(picture().smoothingMm).toBe(0);
 });
@@ -124,4 +126,43 @@ test('keys take the brush, set its size and put it down', async () => {
   expect((get('field-brush-size').element as HTMLInputElement).value).toBe('12');
   await press('Escape');
   expect(find('brush-layer').exists()).toBe(false);
+});
+
+/** In a narrow window it is a drawer, which tools put away. */
+async function showPanel(): Promise<void> {
+  if (!useLayoutStore().leftShown) useLayoutStore().toggleLeft();
+  await flushPromises();
+}
+
+test('where the walls draw the picture there is no stencil to set, no line in the histogram and nothing to paint for it', async () => {
+  await press('b');
+  expect(find('brush-layer').exists()).toBe(true);
+  await get('look-visible').trigger('click');
+  await flushPromises();
+  await showPanel();
+  // The brush in the hand would have painted for the solution.
+  expect(find('brush-layer').exists()).toBe(false);
+  for (const id of ['stencil-method', 'field-threshold', 'field-picture.minFeatureMm', 'stencil-drawn'])
+    expect([id, get(id).isVisible()]).toEqual([id, false]);
+  for (const id of ['handle-line', 'brush-dark', 'brush-light', 'toggle-stencil'])
+    expect([id, find(id).exists()]).toEqual([id, false]);
+  await press('b');
+  expect(get('brush-mask').attributes('aria-pressed')).toBe('true');
+  await get('look-hidden').trigger('click');
+  await showPanel();
+  for (const id of ['stencil-method', 'handle-line', 'brush-dark'])
+    expect([id, get(id).isVisible()]).toEqual([id, true]);
+});
+
+test('a method shows what it is set by, and no threshold where it has none', async () => {
+  const shown = (): string[] =>
+    ['field-threshold', 'field-picture.edges.fill', 'field-picture.xdog.strength'].filter((id) => get(id).isVisible());
+  await showPanel();
+  expect(shown()).toEqual(['field-threshold']);
+  useProjectStore().change((recipe) => (recipe.picture.method = 'edges'));
+  await flushPromises();
+  expect(shown()).toEqual(['field-picture.edges.fill']);
+  useProjectStore().change((recipe) => (recipe.picture.method = 'xdog'));
+  await flushPromises();
+  expect(shown()).toEqual(['field-threshold', 'field-picture.xdog.strength']);
 });

@@ -40,8 +40,8 @@ const press = async (key: string, type: 'keydown' | 'keyup' = 'keydown'): Promis
 
 describe('the route', () => {
   test('is chosen with one sentence on what it does', async () => {
-    await get('route-exact').trigger('click');
-    expect(get('route-note').text()).toContain('Every dark 2x2 block');
+    await get('choice-maze.route-exact').trigger('click');
+    expect(get('note-maze.route').text()).toContain('Every dark 2x2 block');
     expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { maze: { route: 'exact' } } });
   });
 
@@ -66,45 +66,46 @@ describe('the route', () => {
     expect(get('reach-startAt').attributes('d')).not.toBe(before);
   });
 
-  test('of the classic kind is led to the places that are asked for; where the walls draw, its ends are free', async () => {
-    await get('route-plain').trigger('click');
-    expect(find('reach-startAt').exists()).toBe(true);
-    expect(get('gate-startAt').attributes('disabled')).toBeUndefined();
+  test('has neither kind nor ends nor blind alleys to choose where the walls draw the picture', async () => {
+    const fields = ['choice-maze.route-exact', 'gate-startAt', 'field-maze.deadEndLimit'];
+    expect(fields.map((id) => get(id).isVisible())).toEqual([true, true, true]);
     await get('look-visible').trigger('click');
-    expect(find('reach-startAt').exists()).toBe(false);
-    expect(get('gate-startAt').attributes('disabled')).toBeDefined();
+    expect(fields.map((id) => get(id).isVisible())).toEqual([false, false, false]);
+    await get('look-both').trigger('click');
+    expect(fields.map((id) => get(id).isVisible())).toEqual([true, true, true]);
   });
 });
 
 describe('the look', () => {
   test('brings the wall tones with it; where the walls draw, the route has no kind', async () => {
-    expect(get('tone-method-likeness').isVisible()).toBe(false);
+    expect(get('choice-tone.method-likeness').isVisible()).toBe(false);
     await get('look-both').trigger('click');
     expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { look: 'both' } });
-    expect(find('route-exact').exists()).toBe(true);
+    expect(get('choice-maze.route-exact').isVisible()).toBe(true);
     await get('look-visible').trigger('click');
-    expect(find('route-exact').exists()).toBe(false);
-    await get('tone-press-width').trigger('click');
-    expect(find('field-tone-levels').exists()).toBe(false);
+    expect(get('choice-maze.route-exact').isVisible()).toBe(false);
+    await get('choice-tone.press-width').trigger('click');
+    for (const id of ['levels', 'contrast', 'passageRatio.dark'])
+      expect(get(`field-tone.${id}`).isVisible()).toBe(false);
     expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { look: 'visible', tone: { press: 'width' } } });
   });
 
   test('has its contrast in steps of lightness', async () => {
     await get('look-visible').trigger('click');
-    const contrast = get('field-tone-contrast');
+    const contrast = get('field-tone.contrast');
     expect(contrast.attributes('aria-label')).toBe('Contrast, L*');
     expect(contrast.element.parentElement!.textContent).toBe('L*');
   });
 
   test('takes passages in per cent of the cell', async () => {
     await get('look-visible').trigger('click');
-    await get('field-tone-passageLight').setValue('40');
-    await get('field-tone-passageLight').trigger('keydown.enter');
+    await get('field-tone.passageRatio.light').setValue('40');
+    await get('field-tone.passageRatio.light').trigger('keydown.enter');
     await flushPromises();
     expect(lastAsked('sheet:preview')).toMatchObject({
       recipe: { tone: { passageRatio: { dark: 0.15, light: 0.4 } } },
     });
-    await window_.get('label[for=tone-passageLight]').trigger('dblclick');
+    await window_.get('label[for="tone.passageRatio.light"]').trigger('dblclick');
     expect(lastAsked('sheet:preview')).toMatchObject({ recipe: { tone: { passageRatio: { light: 0.15 } } } });
   });
 });
@@ -114,22 +115,22 @@ describe('fine tuning of the wall tones', () => {
 
   test('is folded at first and stays open once opened', async () => {
     await get('look-visible').trigger('click');
-    expect(find('field-tone-edgeWeight').exists()).toBe(false);
+    expect(find('field-tone.edgeWeight').exists()).toBe(false);
     await get('fold-wall-tone-fine').trigger('click');
-    expect(find('field-tone-edgeWeight').exists()).toBe(true);
+    expect(find('field-tone.edgeWeight').exists()).toBe(true);
     expect(localStorage.getItem('mazepress.folded')).toContain('wall-tone-fine');
   });
 
   test('has every setting of what shapes the maze; each goes back with a double click', async () => {
     await get('look-visible').trigger('click');
     await get('fold-wall-tone-fine').trigger('click');
-    for (const id of ['edgeWeight', 'straightness', 'pyramidFine', 'pyramidBroad', 'clahe']) {
-      await get(`field-tone-${id}`).setValue('70');
-      await get(`field-tone-${id}`).trigger('keydown.enter');
+    for (const id of ['edgeWeight', 'straightness', 'pyramid.fine', 'pyramid.broad', 'clahe']) {
+      await get(`field-tone.${id}`).setValue('70');
+      await get(`field-tone.${id}`).trigger('keydown.enter');
     }
     const set = { edgeWeight: 0.7, straightness: 0.7, pyramid: { fine: 0.7, broad: 0.7 }, clahe: 0.7 };
     expect(tone()).toMatchObject(set);
-    await window_.get('label[for=tone-clahe]').trigger('dblclick');
+    await window_.get('label[for="tone.clahe"]').trigger('dblclick');
     expect(tone()).toMatchObject({ ...set, clahe: 'auto' });
     await get('undo').trigger('click');
     expect(tone()).toMatchObject(set);
@@ -148,11 +149,11 @@ describe('fine tuning of the wall tones', () => {
   test('leaves out what has no effect: one tone to each cell is needed where the solution draws, too', async () => {
     await get('look-both').trigger('click');
     await get('fold-wall-tone-fine').trigger('click');
-    expect(find('field-tone-tint').exists()).toBe(true);
-    expect(find('field-tone-clahe').exists()).toBe(false);
-    await get('tone-grain-cell').trigger('click');
-    expect(find('field-tone-clahe').exists()).toBe(true);
-    expect(find('field-tone-straightness').exists()).toBe(false);
+    expect(get('field-tone.tint').isVisible()).toBe(true);
+    expect(get('field-tone.clahe').isVisible()).toBe(false);
+    await get('choice-tone.grain-cell').trigger('click');
+    expect(get('field-tone.clahe').isVisible()).toBe(true);
+    expect(get('field-tone.straightness').isVisible()).toBe(false);
   });
 });
 

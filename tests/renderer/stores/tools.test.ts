@@ -1,7 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nextTick } from 'vue';
-import { methodInForce } from '../../../renderer/model/stencil-settings';
+import { methodInForce } from '../../../renderer/model/stencil-method';
 import { useProjectStore } from '../../../renderer/stores/project';
 import { useToolsStore } from '../../../renderer/stores/tools';
 import { useViewStore } from '../../../renderer/stores/view';
