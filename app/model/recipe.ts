@@ -13,8 +13,6 @@ import type { ValueOf } from './settings/descriptors';
 import { defaultOf, schemaOf } from './settings/schema';
 import { PICTURE_SHEET } from './sheet-settings';
 
-export { GATE_PLACES, ROUTE_KINDS, type GatePlace, type RouteKind } from './maze-settings';
-
 const VERSION = 2;
 
 /** Data of a version without its version, as the next version says it; unchecked as yet. */

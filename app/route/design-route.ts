@@ -3,7 +3,7 @@ import { findRoute } from '../maze/find-route';
 import { growForest } from '../maze/grow-forest';
 import { growTree } from '../maze/grow-tree';
 import type { Gate, GatedRoute, Maze, Route, SolvedMaze } from '../maze/maze';
-import type { RouteKind } from '../model/recipe';
+import type { RouteKind } from '../model/maze-settings';
 import { createRng } from '../model/rng';
 import type { Stencil } from '../stencil/stencil';
 import { growBlockTree } from './block-tree';

@@ -6,7 +6,7 @@
  *       8 └─────┘ 5
  *          7 6
  */
-import { GATE_PLACES, type GatePlace } from '../model/recipe';
+import { GATE_PLACES, type GatePlace } from '../model/maze-settings';
 import { EAST, NORTH, SOUTH, WEST, type Gate, type Maze, type Side } from '../maze/maze';
 
 /** Where start and goal are asked to open. */

@@ -114,12 +114,3 @@ export const helpLines = (options: Readonly<Record<string, CommandOption>>): str
       return head.length < COLUMN ? head.padEnd(COLUMN) + text : `${head}\n${' '.repeat(COLUMN)}${text}`;
     })
     .join('\n');
-
-/** Rows of the README's table. */
-export const readmeRows = (options: Readonly<Record<string, CommandOption>>): string =>
-  Object.entries(options)
-    .map(([word, { takes, sets, default: initial }]) => {
-      const head = `--${word}${takes === undefined ? '' : ` ${takes.replaceAll('|', '\\|')}`}`;
-      return `| \`${head}\` | ${sets} | ${initial} |`;
-    })
-    .join('\n');

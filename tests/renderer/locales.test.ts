@@ -1,7 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createWording, languageFor } from '../../renderer/i18n';
 import { en } from '../../renderer/locales/en';
 import { ja } from '../../renderer/locales/ja';
+
+/** Every source file of the window. */
+const sources = (): { readonly file: string; readonly text: string }[] => {
+  const root = resolve(import.meta.dirname, '../../renderer');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|vue)$/.test(name))
+    .map((file) => ({ file, text: readFileSync(resolve(root, file), 'utf8') }));
+};
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -10,6 +20,23 @@ const flatten = (tree: Tree, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
   );
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+test('every sentence that the window asks for by name is there', () => {
+  const known = new Map(flatten(en));
+  const parts = new Set(
+    [...known.keys()].flatMap((key) => key.split('.').map((_, i, all) => all.slice(0, i).join('.'))),
+  );
+  const asked = sources().flatMap(({ file, text }) => [
+    ...[...text.matchAll(/\bt\(\s*'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, key]) => ({ file, key, there: known.has(key) })),
+    ...[...text.matchAll(/\bt\(\s*`([\w-]+(?:\.[\w-]+)*)\.\$\{/g)].map(([, key]) => ({
+      file,
+      key,
+      there: parts.has(key),
+    })),
+  ]);
+  expect(asked.length).toBeGreaterThan(200);
+  expect(asked.filter(({ there }) => !there)).toEqual([]);
+});
 
 test('both languages fill in the same facts', () => {
   const english = new Map(flatten(en));

@@ -1,4 +1,4 @@
-import { GATE_PLACES, type GatePlace } from '@app/model/recipe';
+import { GATE_PLACES, type GatePlace } from '@app/model/maze-settings';
 import { FORBIDDEN, gateCosts, type GateWishes } from '@app/route/gates';
 
 /** A place on the sheet's border as column and row, each 0..2; the middle, (1, 1), is none. */

@@ -1,7 +1,7 @@
 import type { Recipe } from '@app/model/recipe';
 import type { RectMm } from '@app/model/rect';
 import { framePicture } from '@app/picture/frame';
-import { shapeOf, toShaped, type Shape } from '@app/picture/shape';
+import { shapeOf, type Shape } from '@app/picture/shape';
 import { pageExtent } from '@app/sheet/paper';
 import type { SheetPreview } from '@contract/contract';
 import type { Extent, Point } from './viewport';
@@ -47,13 +47,7 @@ function insideMargins(paper: Recipe['paper']): RectMm {
   return { x: left, y: top, width: widthMm - left - right, height: heightMm - top - bottom };
 }
 
-/** Position on the page, mm, of a point of the whole picture, 0..1 across it. */
-export function pageFromPicture({ picture, shape, placement, mmPerPixel }: Placement, point: Point): Point {
-  const at = toShaped(shape, picture, point.x * picture.width, point.y * picture.height);
-  return { x: placement.x + at.x * mmPerPixel, y: placement.y + at.y * mmPerPixel };
-}
-
-/** Point of the whole picture, 0..1 across it, under a position on the page, mm. The inverse of `pageFromPicture`. */
+/** Point of the whole picture, 0..1 across it, under a position on the page, mm. */
 export function pictureFromPage({ picture, shape, placement, mmPerPixel }: Placement, page: Point): Point {
   const dx = (page.x - placement.x) / mmPerPixel - shape.centreX;
   const dy = (page.y - placement.y) / mmPerPixel - shape.centreY;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GATE_PLACES } from '@app/model/recipe';
+import { GATE_PLACES } from '@app/model/maze-settings';
 import { createRng } from '@app/model/rng';
 import { growBlockTree } from '@app/route/block-tree';
 import { gatherBlocks } from '@app/route/blocks';

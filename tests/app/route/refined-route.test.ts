@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GATE_PLACES, type GatePlace, type RouteKind } from '@app/model/recipe';
+import { GATE_PLACES, type GatePlace, type RouteKind } from '@app/model/maze-settings';
 import { gatherBlocks } from '@app/route/blocks';
 import { designPlainRoute, designRoute, mazeAround, plainMaze } from '@app/route/design-route';
 import { gatesKeepPlaces } from '@app/route/gates';

@@ -3,10 +3,24 @@ import { defaultRecipe } from '@app/model/recipe';
 import { readPath, writePath } from '@app/model/settings/table';
 import { describe, expect, test } from 'vitest';
 import { MAKE_OPTIONS } from '../../../main/cli/make';
-import { readmeRows, SETTING_OPTIONS, SHAPING_OPTIONS, type SettingOption } from '../../../main/cli/option-table';
+import {
+  SETTING_OPTIONS,
+  SHAPING_OPTIONS,
+  type CommandOption,
+  type SettingOption,
+} from '../../../main/cli/option-table';
 import { applyOptions, idleOptions } from '../../../main/cli/recipe-options';
 import { runCommand } from '../../../main/cli/run';
 import { TUNE_OPTIONS } from '../../../main/cli/tune';
+
+/** Rows of the README's table. */
+const readmeRows = (options: Readonly<Record<string, CommandOption>>): string =>
+  Object.entries(options)
+    .map(([word, { takes, sets, default: initial }]) => {
+      const head = `--${word}${takes === undefined ? '' : ` ${takes.replaceAll('|', '\\|')}`}`;
+      return `| \`${head}\` | ${sets} | ${initial} |`;
+    })
+    .join('\n');
 
 const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
 

@@ -1,7 +1,8 @@
 import { defaultRecipe } from '@app/model/recipe';
 import { describe, expect, test } from 'vitest';
 import { beginStroke, extendStroke, stepBrush } from '../../../../renderer/model/picture/brush';
-import { pageFromPicture, placePicture } from '../../../../renderer/model/stage/placement';
+import { placePicture } from '../../../../renderer/model/stage/placement';
+import { pageFromPicture } from '../../../support/page-from-picture';
 
 const picture = { id: 'p', width: 400, height: 300 };
 

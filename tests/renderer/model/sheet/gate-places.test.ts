@@ -1,4 +1,4 @@
-import { GATE_PLACES } from '@app/model/recipe';
+import { GATE_PLACES } from '@app/model/maze-settings';
 import { FORBIDDEN, gateCosts } from '@app/route/gates';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,6 +1,7 @@
 import { defaultRecipe } from '@app/model/recipe';
 import { describe, expect, test } from 'vitest';
-import { pageFromPicture, pictureFromPage, placePicture } from '../../../../renderer/model/stage/placement';
+import { pictureFromPage, placePicture } from '../../../../renderer/model/stage/placement';
+import { pageFromPicture } from '../../../support/page-from-picture';
 
 const recipeWith = (picture: Partial<ReturnType<typeof defaultRecipe>['picture']>) => {
   const recipe = defaultRecipe();
