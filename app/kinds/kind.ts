@@ -75,7 +75,7 @@ export interface SheetTools {
 }
 
 /** A kind of sheet as everyone else sees it. */
-export interface SheetKind<R extends SheetRecipe, S extends SheetBase<R>> extends Judge<S> {
+export interface SheetKind<R extends SheetRecipe, S extends SheetBase> extends Judge<S> {
   /**
    * Makes a sheet. CPU bound and synchronous.
    *

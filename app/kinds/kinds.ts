@@ -1,30 +1,28 @@
-/** Every kind of sheet, by the recipe's word for it. A new kind is its folder and its line here. */
+/** How the sheets of every kind are made. A new kind is its folder and its line here. */
 import type { Progress } from '../model/progress';
 import type { Picture } from '../picture/picture';
 import type { RouteQuality } from '../route/refine-route';
 import type { SheetKind, SheetTools } from './kind';
-import { pictureKind } from './picture/picture-kind';
+import { pictureKind, type PictureSheet } from './picture/picture-kind';
+import type { KindName, Recipe } from './recipe';
 
-const KINDS = { picture: pictureKind };
+interface Sheets {
+  picture: PictureSheet;
+}
 
-type Kinds = typeof KINDS;
-export type KindName = keyof Kinds;
+/** The finished, verified sheet of a kind; of any kind where none is named. */
+export type Sheet<K extends KindName = KindName> = Sheets[K];
 
-/** The recipe and the sheet of a kind; of any kind where none is named. */
-export type RecipeOf<K extends KindName = KindName> = Parameters<Kinds[K]['make']>[1];
-export type Sheet<K extends KindName = KindName> = ReturnType<Kinds[K]['make']>;
+const KINDS: { readonly [K in KindName]: SheetKind<Recipe<K>, Sheet<K>> } = { picture: pictureKind };
 
-/** The same table as the compiler can follow it for a kind that is not known yet. */
-const byName: { readonly [K in KindName]: SheetKind<RecipeOf<K>, Sheet<K>> } = KINDS;
-
-/** The kind that a recipe, or a sheet's recipe, is of. */
-export const kindOf = <K extends KindName>({ kind }: { readonly kind: K }): SheetKind<RecipeOf<K>, Sheet<K>> =>
-  byName[kind];
+/** The kind that a recipe is of. */
+export const kindOf = <K extends KindName>({ kind }: { readonly kind: K }): SheetKind<Recipe<K>, Sheet<K>> =>
+  KINDS[kind];
 
 /** Makes a sheet of the recipe's kind: see SheetKind. */
 export const makeSheet = <K extends KindName>(
   picture: Picture,
-  recipe: RecipeOf<K> & { readonly kind: K },
+  recipe: Recipe<K> & { readonly kind: K },
   tools: SheetTools,
   progress?: Progress,
   quality?: RouteQuality,

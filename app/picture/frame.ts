@@ -1,5 +1,5 @@
 /** How a picture lies over a grid of cells. */
-import type { Recipe } from '../model/recipe';
+import type { PictureRecipe } from '../model/recipe';
 
 /** The picture's rectangle in cell units, x to the right and y down from the grid's top left. May exceed the grid. */
 export interface Frame {
@@ -20,7 +20,12 @@ export const scaleFrame = ({ x, y, width, height }: Frame, scale: number): Frame
 /**
  * Places a picture of `aspect` (width / height) over a grid, centred: `contain` shows all of it, `cover` fills the grid.
  */
-export function framePicture(aspect: number, columns: number, rows: number, fit: Recipe['picture']['fit']): Frame {
+export function framePicture(
+  aspect: number,
+  columns: number,
+  rows: number,
+  fit: PictureRecipe['picture']['fit'],
+): Frame {
   const wider = aspect > columns / rows;
   const fillWidth = fit === 'contain' ? wider : !wider;
   const width = fillWidth ? columns : rows * aspect;

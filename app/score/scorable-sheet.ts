@@ -1,13 +1,13 @@
 import type { Maze, Route } from '../maze/maze';
 import type { SheetFacts } from '../model/facts';
-import type { Recipe } from '../model/recipe';
+import type { PictureRecipe } from '../model/recipe';
 import type { RectMm } from '../model/rect';
 import type { Mm } from '../model/units';
 import type { ToneSheet } from '../tone/tone-sheet';
 
 /** What likeness is measured on: a sheet without its drawings. Structured-cloneable. */
 export interface ScorableSheet {
-  readonly recipe: Recipe;
+  readonly recipe: PictureRecipe;
   readonly facts: SheetFacts;
   readonly maze: Maze;
   /** The designed route, proved to be the only one. */

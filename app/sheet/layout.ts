@@ -15,7 +15,7 @@
  * edges of every wall fall on whole dots; all ink stays inside the margins.
  */
 import { Failure } from '../model/failure';
-import type { Recipe } from '../model/recipe';
+import type { PictureRecipe } from '../model/recipe';
 import type { RectMm } from '../model/rect';
 import { dotsToMm, mmToDots, type Dots, type Mm } from '../model/units';
 import { pageExtent } from './paper';
@@ -74,7 +74,7 @@ const evenCells = (roomDots: Dots, pitchDots: Dots, wallDots: Dots): number =>
 /**
  * @throws Failure `sheet-too-small` when fewer than MIN_CELLS columns or rows fit
  */
-export function layOutSheet(recipe: Recipe): SheetLayout {
+export function layOutSheet(recipe: PictureRecipe): SheetLayout {
   const page = pageExtent(recipe.paper);
   const margins = recipe.paper.marginsMm;
   const corridorDots = corridorDotsOf(recipe);

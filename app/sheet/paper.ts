@@ -1,8 +1,8 @@
 /** Paper formats. ISO 216 for A4 and A3, ANSI Y14.1 for Letter. */
-import type { Recipe } from '../model/recipe';
+import type { SheetRecipe } from '../model/recipe';
 import type { Mm } from '../model/units';
 
-export type PaperSize = Recipe['paper']['size'];
+export type PaperSize = SheetRecipe['paper']['size'];
 
 interface Extent {
   readonly widthMm: Mm;
@@ -17,7 +17,7 @@ export const PAPERS: { readonly [S in PaperSize]: Extent } = {
 };
 
 /** Page extent in the chosen orientation, mm. */
-export function pageExtent(paper: Pick<Recipe['paper'], 'size' | 'orientation'>): Extent {
+export function pageExtent(paper: Pick<SheetRecipe['paper'], 'size' | 'orientation'>): Extent {
   const { widthMm, heightMm } = PAPERS[paper.size];
   return paper.orientation === 'portrait' ? { widthMm, heightMm } : { widthMm: heightMm, heightMm: widthMm };
 }

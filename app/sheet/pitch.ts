@@ -1,5 +1,5 @@
 /** Cell pitch and corridor: the pitch is the corridor and one wall, and the wall follows the viewing distance. */
-import type { Recipe } from '../model/recipe';
+import type { PictureRecipe } from '../model/recipe';
 import { dotsToMm, mmToDots, type Dots, type Mm } from '../model/units';
 import { wallFor } from './wall';
 
@@ -20,4 +20,5 @@ export function corridorForPitch(pitchMm: Mm, viewingDistanceCm: number): Mm {
 }
 
 /** Corridor of a recipe, lattice dots; rounded up, so that it is never narrower than the maker chose. */
-export const corridorDotsOf = ({ maze }: Pick<Recipe, 'maze'>): Dots => Math.ceil(mmToDots(maze.corridorMm) - 1e-6);
+export const corridorDotsOf = ({ maze }: Pick<PictureRecipe, 'maze'>): Dots =>
+  Math.ceil(mmToDots(maze.corridorMm) - 1e-6);

@@ -1,6 +1,6 @@
 /** From a maze and the picture on its grid to the sheet whose walls carry it. */
 import type { Maze, Route } from '../maze/maze';
-import type { Recipe } from '../model/recipe';
+import type { PictureRecipe } from '../model/recipe';
 import type { WallToneSettings } from '../model/tone-settings';
 import { dotsToMm, type Dots, type Mm } from '../model/units';
 import { openWithGates, routeSides } from '../sheet/openings';
@@ -42,7 +42,7 @@ export function makeTones(
   route: Route,
   picture: TonePicture,
   pitchDots: Dots,
-  recipe: Pick<Recipe, 'look' | 'tone'>,
+  recipe: Pick<PictureRecipe, 'look' | 'tone'>,
   effort: Effort = { quick: false, onStep: () => {} },
 ): ToneSheet {
   const settings = recipe.tone;

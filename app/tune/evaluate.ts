@@ -15,7 +15,7 @@ import { generateTones } from '../kinds/picture/generate-tones';
 import { preparePicture, withoutStencilSearch } from '../kinds/picture/prepare-picture';
 import { noProgress, type Progress } from '../model/progress';
 import { Failure } from '../model/failure';
-import type { Recipe } from '../model/recipe';
+import type { PictureRecipe } from '../model/recipe';
 import type { RasterWindow } from '../model/raster-window';
 import { dotsToMm } from '../model/units';
 import { linearAreaTable } from '../picture/area-table';
@@ -54,7 +54,7 @@ export interface EvaluationOptions {
 }
 
 /** Evaluates recipes for one picture with one crop and turn; what they share is made once. */
-export type Evaluator = (recipe: Recipe, quality: RouteQuality, options?: EvaluationOptions) => Evaluation;
+export type Evaluator = (recipe: PictureRecipe, quality: RouteQuality, options?: EvaluationOptions) => Evaluation;
 
 export function createEvaluator(picture: Picture): Evaluator {
   const access = memoisedAccess();
@@ -73,7 +73,7 @@ export function createEvaluator(picture: Picture): Evaluator {
     const prepared = preparePicture(picture, withoutStencilSearch(recipe), layout, access);
 
     /** Null when it has not exactly one solution, or one that misses what it was promised to cover. */
-    const mazeOf = (made: Recipe): Generated | null => {
+    const mazeOf = (made: PictureRecipe): Generated | null => {
       const generated = generateMaze(prepared, made, quality, progress);
       progress.checkpoint('verify', 0);
       const { problems, unique } = verifyMaze(generated.maze, generated.route, generated.promised);
@@ -99,7 +99,7 @@ export function createEvaluator(picture: Picture): Evaluator {
     };
 
     const notUnique = { kind: 'rejected', reason: 'not-unique' } as const;
-    const plain: Recipe = { ...recipe, maze: { ...recipe.maze, route: 'plain' } };
+    const plain: PictureRecipe = { ...recipe, maze: { ...recipe.maze, route: 'plain' } };
     const quick = quality === 'preview';
     let impression: number | null = null;
     if (quick && recipe.look === 'hidden' && recipe.maze.route !== 'plain') {
@@ -116,7 +116,7 @@ export function createEvaluator(picture: Picture): Evaluator {
 }
 
 /** Only what the look's objective asks for; the rest is 0. */
-function measure(subject: Subject, { look }: Recipe, views: LruCache<Float32Array>): Measures {
+function measure(subject: Subject, { look }: PictureRecipe, views: LruCache<Float32Array>): Measures {
   const pictureIn = (window: RasterWindow): Float32Array =>
     views.get(JSON.stringify([subject.placement, subject.invert, window]), () => seen(subject, 'picture', window));
   const near = windowAt(subject, VIEWED_FROM_M);

@@ -5,7 +5,7 @@
  * what is added never takes away (the lightest wall's contrast: walls never become harder to see).
  */
 import { pow } from '../model/math/pow';
-import type { Recipe } from '../model/recipe';
+import type { PictureRecipe } from '../model/recipe';
 import type { KnobFacts, Leaf, NumberSetting } from '../model/settings/descriptors';
 import { readPath, writePath } from '../model/settings/table';
 import { PICTURE_SHEET, type KnobName } from '../model/sheet-settings';
@@ -17,12 +17,12 @@ import type { Choice } from '../tpe/space';
 type Draft<T> = T extends readonly (infer E)[] ? E[] : T extends object ? { -readonly [K in keyof T]: Draft<T[K]> } : T;
 
 /** A recipe whose fields may be set. */
-export type RecipeDraft = Draft<Recipe>;
+export type RecipeDraft = Draft<PictureRecipe>;
 
 /** What the knobs are measured against. */
 export interface Origin {
   /** The recipe that the search began with. */
-  readonly recipe: Recipe;
+  readonly recipe: PictureRecipe;
   readonly pitchMm: Mm;
   /** Narrowest corridor on a tone sheet made with it. */
   readonly narrowestDots: Dots;
@@ -31,7 +31,7 @@ export interface Origin {
 }
 
 interface Knob {
-  readonly read: (recipe: Recipe, origin: Origin) => Choice;
+  readonly read: (recipe: PictureRecipe, origin: Origin) => Choice;
   readonly set: (draft: RecipeDraft, value: never, origin: Origin) => void;
 }
 
@@ -43,12 +43,12 @@ const PASSAGE = PICTURE_SHEET.at('tone.passageRatio.dark');
 const THRESHOLD = PICTURE_SHEET.at('picture.threshold');
 
 /** Pitch of the cells of a recipe, lattice dots (as in layOutSheet). */
-export function pitchDotsOf(recipe: Pick<Recipe, 'maze'>): Dots {
+export function pitchDotsOf(recipe: Pick<PictureRecipe, 'maze'>): Dots {
   const corridorDots = corridorDotsOf(recipe);
   return corridorDots + wallFor(recipe.maze.viewingDistanceCm, corridorDots).dots;
 }
 
-export function originOf(recipe: Recipe, autoThreshold: number): Origin {
+export function originOf(recipe: PictureRecipe, autoThreshold: number): Origin {
   const pitchDots = pitchDotsOf(recipe);
   const { dark, light } = recipe.tone.passageRatio;
   return {
@@ -90,7 +90,7 @@ const OWN = {
   },
   method: {
     read: ({ picture }) => picture.method,
-    set: ({ picture }, method: Recipe['picture']['method']) => {
+    set: ({ picture }, method: PictureRecipe['picture']['method']) => {
       picture.method = method;
       // With a threshold of the maker's own there is nothing for `auto` to choose.
       if (method === 'auto') picture.threshold = 'auto';
@@ -120,7 +120,7 @@ const OWN = {
 
 /** A knob that turns one setting, measured as the table says. */
 function knobOf(path: string, setting: Leaf, { in: measure, auto }: KnobFacts): Knob {
-  const numberAt = (recipe: Recipe): number => readPath(recipe, path) as number;
+  const numberAt = (recipe: PictureRecipe): number => readPath(recipe, path) as number;
   const range = setting as NumberSetting;
   switch (measure) {
     case 'cells':

@@ -1,5 +1,5 @@
 /** From values of a search to a recipe and back. */
-import type { Recipe } from '../model/recipe';
+import type { PictureRecipe } from '../model/recipe';
 import type { Look } from '../model/look-settings';
 import { presetValues, searchSpace, type Category } from './categories';
 import type { KnobName } from '../model/sheet-settings';
@@ -9,7 +9,7 @@ import { admits, isActive, type Choice, type Parameter, type Space, type Values 
 const names = Object.keys(KNOBS) as KnobName[];
 
 /** The recipe with its knobs set to these values; what they do not name stays. `recipe`: the origin's. */
-export function applyValues(origin: Origin, values: Values): Recipe {
+export function applyValues(origin: Origin, values: Values): PictureRecipe {
   const draft: RecipeDraft = structuredClone(origin.recipe);
   for (const name of names) if (Object.hasOwn(values, name)) KNOBS[name].set(draft, values[name] as never, origin);
   return draft;
@@ -38,7 +38,7 @@ const nearest = (parameter: Parameter, value: Choice): Choice =>
     : Math.min(parameter.high, Math.max(parameter.low, value));
 
 /** A category's starting values on a recipe, in a look: a preset that needs no search. */
-export function presetRecipe(recipe: Recipe, category: Category, look: Look): Recipe {
+export function presetRecipe(recipe: PictureRecipe, category: Category, look: Look): PictureRecipe {
   // No preset shifts the threshold, so Otsu's is not asked for.
   const origin = originOf({ ...recipe, look }, 0);
   return applyValues(origin, moveInto(searchSpace(category, look), presetValues(category)));

@@ -1,6 +1,6 @@
 /** Ended searches as plain JSON: what is saved with a project, checked when it comes back. */
 import * as v from 'valibot';
-import { parseRecipe } from '../model/recipe';
+import { parseRecipe } from '../kinds/recipe';
 import { CATEGORIES } from './categories';
 import { measureImportance } from '../tpe/importance';
 import { surveyLandscape } from '../tpe/landscape';

@@ -2,7 +2,7 @@
  * One search for the best settings as a stream of work: whoever has threads takes recipes and brings back what they are
  * worth, in any order. What comes out depends on the order alone, never on how many threads there are or which is faster.
  */
-import type { Recipe } from '../model/recipe';
+import type { PictureRecipe } from '../model/recipe';
 import type { Look } from '../model/look-settings';
 import { searchSpace, type Category } from './categories';
 import type { Evaluation } from './evaluate';
@@ -22,7 +22,7 @@ export const finalistsOf = (look: Look): number => (look === 'hidden' ? 5 : 3);
 
 export interface SearchOrder {
   /** Where the search begins; what it does not touch stays. */
-  readonly recipe: Recipe;
+  readonly recipe: PictureRecipe;
   /** In place of the recipe's. */
   readonly look: Look;
   readonly category: Category | 'auto';
@@ -52,7 +52,7 @@ export interface Search {
 
 /** A recipe that is made as a finished sheet, and what that is worth once it is known. */
 interface Finalist {
-  readonly recipe: Recipe;
+  readonly recipe: PictureRecipe;
   evaluation?: Evaluation;
 }
 

@@ -1,6 +1,6 @@
 /** What a search has to know of the picture before its first trial. */
 import { preparePicture } from '../kinds/picture/prepare-picture';
-import type { Recipe } from '../model/recipe';
+import type { PictureRecipe } from '../model/recipe';
 import type { Picture } from '../picture/picture';
 import { layOutSheet } from '../sheet/layout';
 import type { Category } from './categories';
@@ -14,8 +14,8 @@ export interface PictureSurvey {
 }
 
 /** @throws Failure `sheet-too-small` */
-export function surveyPicture(picture: Picture, recipe: Recipe): PictureSurvey {
-  const plain: Recipe = { ...recipe, picture: { ...recipe.picture, method: 'threshold' } };
+export function surveyPicture(picture: Picture, recipe: PictureRecipe): PictureSurvey {
+  const plain: PictureRecipe = { ...recipe, picture: { ...recipe.picture, method: 'threshold' } };
   return {
     category: guessCategory(picture),
     autoThreshold: preparePicture(picture, plain, layOutSheet(recipe)).autoThreshold,

@@ -6,7 +6,7 @@
  *
  * The same holds for early stopping: what a trial has to reach goes along with the order, and the evaluator decides.
  */
-import type { Recipe } from '../model/recipe';
+import type { PictureRecipe } from '../model/recipe';
 import type { Space, Values } from '../tpe/space';
 import { createStudy, type Study } from '../tpe/study';
 import type { SavedStudy } from '../tpe/saved-study';
@@ -101,7 +101,7 @@ export class TrialPhase {
   }
 
   /** Recipes of the best trials, best first. */
-  best(count: number): Recipe[] {
+  best(count: number): PictureRecipe[] {
     const ranked = this.#study.trials
       .flatMap(({ id, value }) => (value === null ? [] : [{ id, value }]))
       .sort((a, b) => b.value - a.value || a.id - b.id)
@@ -127,7 +127,7 @@ export class TrialPhase {
     return this.#study.toJSON();
   }
 
-  #recipeOf(id: number): Recipe {
+  #recipeOf(id: number): PictureRecipe {
     return applyValues(this.#origin, this.#study.trials[id]!.values);
   }
 

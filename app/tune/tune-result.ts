@@ -1,5 +1,5 @@
 /** What a search for the best settings says while it runs and when it has ended. Plain data. */
-import type { Recipe } from '../model/recipe';
+import type { PictureRecipe } from '../model/recipe';
 import type { Category } from './categories';
 import type { Importance } from '../tpe/importance';
 import type { Landscape } from '../tpe/landscape';
@@ -8,7 +8,7 @@ import type { TrialRecord } from '../tpe/trial';
 
 /** A recipe and its value; larger is better (see objective). */
 export interface Valued {
-  readonly recipe: Recipe;
+  readonly recipe: PictureRecipe;
   readonly value: number;
 }
 

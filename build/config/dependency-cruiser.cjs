@@ -6,6 +6,7 @@ const ENGINE_PACKAGES = ['sharp', 'pdfkit', 'fontkit', 'valibot', 'fflate'];
 /** Parts of the engine that are pure and cheap enough for the window. */
 const ENGINE_FOR_WINDOW = [
   'model/',
+  'kinds/recipe',
   'draw/drawing',
   'draw/canvas',
   'draw/packed-drawing',

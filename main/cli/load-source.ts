@@ -1,4 +1,4 @@
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 import { isProjectName, unpackProject } from '@app/project/project';
 import { readUserFile } from '../files/read-file';
 import { readRecipe } from '../files/recipes';

@@ -7,7 +7,7 @@ import { exportSheet, type ExportFormat } from '@app/kinds/export-sheet';
 import type { SheetFacts, Timings } from '@app/model/facts';
 import { makeSheet } from '@app/kinds/kinds';
 import { saveMaze } from '@app/maze/saved-maze';
-import { recipeToJson } from '@app/model/recipe';
+import { recipeToJson } from '@app/kinds/recipe';
 import { decodePicture } from '@app/decode/decode';
 import { scoreSheet } from '@app/score/score-sheet';
 import { fileStem } from '../files/names';

@@ -2,7 +2,7 @@
  * Options as one table: what the parser takes, what help prints, and what the README lists. Those that shape the sheet come
  * from the table of settings.
  */
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import type { Setting } from '@app/model/settings/descriptors';
 import { readPath } from '@app/model/settings/table';
 import { PICTURE_SHEET } from '@app/model/sheet-settings';

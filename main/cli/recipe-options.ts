@@ -1,6 +1,6 @@
 /** Options that shape the sheet, laid over a recipe. */
 import { Failure } from '@app/model/failure';
-import { parseRecipe, type Recipe } from '@app/model/recipe';
+import { parseRecipe, type Recipe } from '@app/kinds/recipe';
 import type { Setting } from '@app/model/settings/descriptors';
 import { writePath, type Obstacle } from '@app/model/settings/table';
 import { PICTURE_SHEET } from '@app/model/sheet-settings';

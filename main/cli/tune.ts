@@ -1,5 +1,5 @@
 /** `mazepress tune`: searches the best settings for a picture and saves them as a recipe. */
-import { recipeToJson } from '@app/model/recipe';
+import { recipeToJson } from '@app/kinds/recipe';
 import { PICTURE_SHEET } from '@app/model/sheet-settings';
 import { decodePicture } from '@app/decode/decode';
 import { CATEGORIES } from '@app/tune/categories';

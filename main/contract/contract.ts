@@ -8,7 +8,7 @@ import type { PackedDrawing } from '@app/draw/packed-drawing';
 import type { SheetFacts, Timings } from '@app/model/facts';
 import type { Stage } from '@app/model/progress';
 import type { FailureCode, FailureDetails } from '@app/model/failure';
-import type { Recipe } from '@app/model/recipe';
+import type { Recipe } from '@app/kinds/recipe';
 import type { RectMm } from '@app/model/rect';
 import type { Look } from '@app/model/look-settings';
 import type { RouteQuality } from '@app/route/refine-route';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Cancelled } from '@app/model/failure';
-import type { Recipe } from '@app/model/recipe';
+import type { Recipe } from '@app/kinds/recipe';
 import type { Evaluation } from '@app/tune/evaluate';
 import { createSearch, type Search as TuneSearch, type SearchOrder } from '@app/tune/search';
 import type { PictureSurvey } from '@app/tune/survey-picture';

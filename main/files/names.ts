@@ -1,5 +1,5 @@
 /** Names that we propose for files, and extensions. */
-import type { Recipe } from '@app/model/recipe';
+import type { Recipe } from '@app/kinds/recipe';
 import { PROJECT_EXTENSION } from '@app/project/project';
 import type { PaperSize } from '@app/sheet/paper';
 import type { ExportFormat } from '@contract/contract';

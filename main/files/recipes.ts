@@ -1,6 +1,7 @@
 import { Failure } from '@app/model/failure';
 import { readJson } from '@app/model/read-json';
-import { parseRecipe, RECIPE_JSON_LIMITS, type Recipe } from '@app/model/recipe';
+import { RECIPE_JSON_LIMITS } from '@app/model/recipe';
+import { parseRecipe, type Recipe } from '@app/kinds/recipe';
 import { readUserText } from './read-file';
 
 /** One with all the brush strokes that it may have takes 20 MB as we write it. */

@@ -9,7 +9,7 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@app/model/failure';
-import { parseRecipe } from '@app/model/recipe';
+import { parseRecipe } from '@app/kinds/recipe';
 import type { Project } from '@app/project/project';
 import { parseSavedSearch } from '@app/tune/saved-search';
 import * as v from 'valibot';

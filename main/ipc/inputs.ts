@@ -1,5 +1,5 @@
 /** What inputs of requests consist of. Whatever the window sends is data from outside; its schema stands beside its handler. */
-import { parseRecipe } from '@app/model/recipe';
+import { parseRecipe } from '@app/kinds/recipe';
 import { parseSavedSearch } from '@app/tune/saved-search';
 import * as v from 'valibot';
 

@@ -1,6 +1,6 @@
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe, SETTINGS } from '@app/kinds/recipe';
 import { readPath, writePath } from '@app/model/settings/table';
-import { PICTURE_SHEET, type SettingPath } from '@app/model/sheet-settings';
+import type { SettingPath } from '@app/model/sheet-settings';
 import { computed } from 'vue';
 import { useI18n } from 'vue-i18n';
 import { useProjectStore } from '../stores/project';
@@ -30,8 +30,8 @@ export function useSetting<V>(path: () => SettingPath) {
   return {
     value,
     choose,
-    reset: () => choose(readPath(defaultRecipe(), path()) as V),
-    inEffect: computed(() => PICTURE_SHEET.isInEffect(path(), project.recipe)),
+    reset: () => choose(readPath(defaultRecipe(project.recipe.kind), path()) as V),
+    inEffect: computed(() => SETTINGS[project.recipe.kind].isInEffect(path(), project.recipe)),
     label: computed(() => t(`${key.value}.label`)),
     tip: computed(() => (te(`${key.value}.tip`) ? t(`${key.value}.tip`) : '')),
     /** A value of a choice in words. */

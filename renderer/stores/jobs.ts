@@ -1,5 +1,5 @@
 import type { Stage } from '@app/model/progress';
-import type { Recipe } from '@app/model/recipe';
+import type { Recipe } from '@app/kinds/recipe';
 import type { Events, ExportFormat, Reply, Requests } from '@contract/contract';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';

@@ -1,4 +1,4 @@
-import type { Recipe } from '@app/model/recipe';
+import type { Recipe } from '@app/kinds/recipe';
 import type { Scores } from '@app/score/score-sheet';
 import type { Remark } from '@app/model/remarks';
 import type { ReplyFailure, Requests, SheetPreview } from '@contract/contract';

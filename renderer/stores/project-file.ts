@@ -1,4 +1,4 @@
-import type { Recipe } from '@app/model/recipe';
+import type { Recipe } from '@app/kinds/recipe';
 import { savedSearch, type TuneResult } from '@app/tune/tune-result';
 import type { Reply, Requests } from '@contract/contract';
 import { defineStore } from 'pinia';

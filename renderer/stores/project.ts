@@ -1,5 +1,5 @@
 import type { OpenedPicture, PictureSource, ReplyFailure } from '@contract/contract';
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import { ask } from '../bridge';

@@ -1,4 +1,4 @@
-import type { Recipe } from '@app/model/recipe';
+import type { Recipe } from '@app/kinds/recipe';
 import type { TuneResult } from '@app/tune/tune-result';
 import type { Events, ReplyFailure } from '@contract/contract';
 import { defineStore } from 'pinia';

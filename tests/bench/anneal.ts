@@ -11,7 +11,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { decodePicture } from '@app/decode/decode';
 import { preparePicture } from '@app/kinds/picture/prepare-picture';
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import { ANNEALING, type Annealing } from '@app/route/annealing';
 import { measureCoverage } from '@app/route/measure-coverage';
 import { refineRoute, type RefineTask, type RouteQuality } from '@app/route/refine-route';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { exportSheet } from '@app/kinds/export-sheet';
 import { makeSheet } from '@app/kinds/kinds';
 import { ROUTE_KINDS } from '@app/model/maze-settings';
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 import { createRng } from '@app/model/rng';
 import { decodePicture } from '@app/decode/decode';
 import { growTree } from '@app/maze/grow-tree';

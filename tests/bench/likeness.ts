@@ -11,7 +11,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Sheet, makeSheet } from '@app/kinds/kinds';
 import { noProgress } from '@app/model/progress';
-import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe, type Recipe } from '@app/kinds/recipe';
 import { decodePicture } from '@app/decode/decode';
 import { framePicture } from '@app/picture/frame';
 import { otsuThreshold } from '@app/stencil/otsu';

@@ -1,5 +1,5 @@
 /** How long the window waits for a new sheet after a change, through the real Electron and the real IPC. */
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 import type { Bridge } from '@contract/contract';
 import { median, type Row } from './report';
 import { withStudio } from './studio';

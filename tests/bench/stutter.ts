@@ -8,7 +8,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import { LOOKS } from '@app/model/look-settings';
 import { corridorForPitch } from '@app/sheet/pitch';
 import type { ElectronApplication, Page } from '@playwright/test';

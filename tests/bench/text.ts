@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { makeSheet } from '@app/kinds/kinds';
 import { noProgress } from '@app/model/progress';
-import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe, type Recipe } from '@app/kinds/recipe';
 import { decodePicture } from '@app/decode/decode';
 import type { Picture } from '@app/picture/picture';
 import { subjectOf } from '@app/score/score-sheet';

@@ -10,7 +10,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 import { LOOKS, type Look } from '@app/model/look-settings';
 import { decodePicture } from '@app/decode/decode';
 import type { Picture } from '@app/picture/picture';

@@ -1,4 +1,4 @@
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import { dotsToMm } from '@app/model/units';
 import { pageExtent } from '@app/sheet/paper';
 import { fitPage, panBy, SCREEN_PPI, toPane, zoomAt, type Viewport } from '../../renderer/model/stage/viewport';

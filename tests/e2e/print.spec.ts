@@ -1,4 +1,4 @@
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 import { ask, openOwl } from './bridge';
 import { expect, test } from './launch';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultRecipe, recipeToJson } from '@app/model/recipe';
+import { defaultRecipe, recipeToJson } from '@app/kinds/recipe';
 import { packProject } from '@app/project/project';
 import sharp from 'sharp';
 import { runCommand } from '../../main/cli/run';

@@ -2,7 +2,7 @@
 import type { Drawing } from '@app/draw/drawing';
 import type { SheetFacts } from '@app/model/facts';
 import { createRng } from '@app/model/rng';
-import type { Recipe } from '@app/model/recipe';
+import type { Recipe } from '@app/kinds/recipe';
 import type { LikenessPoint } from '@app/score/likeness-curve';
 import type { Scores } from '@app/score/score-sheet';
 import { pageExtent } from '@app/sheet/paper';

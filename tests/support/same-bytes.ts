@@ -14,7 +14,7 @@ import { exp } from '@app/model/math/exp';
 import { log } from '@app/model/math/log';
 import { pow } from '@app/model/math/pow';
 import { turnBy } from '@app/model/math/turn';
-import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe, type Recipe } from '@app/kinds/recipe';
 import { createRng } from '@app/model/rng';
 import type { Picture } from '@app/picture/picture';
 import { shapeOf } from '@app/picture/shape';

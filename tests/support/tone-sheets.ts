@@ -1,5 +1,5 @@
 import { makeSheet } from '@app/kinds/kinds';
-import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe, type Recipe } from '@app/kinds/recipe';
 import type { Picture } from '@app/picture/picture';
 import { sheetFont } from './font';
 import { paintPicture } from './pictures';

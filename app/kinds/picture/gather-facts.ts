@@ -1,5 +1,5 @@
 /** The facts of a finished sheet and its remarks. */
-import type { Recipe } from '../../model/recipe';
+import type { PictureRecipe } from '../../model/recipe';
 import { dotsToMm, dotsToPt } from '../../model/units';
 import { gatesKeepPlaces } from '../../route/gates';
 import { measureCoverage } from '../../route/measure-coverage';
@@ -14,7 +14,7 @@ import type { Prepared } from './prepare-picture';
 
 /** Everything that a finished sheet's facts are read from. */
 export interface Made {
-  readonly recipe: Recipe;
+  readonly recipe: PictureRecipe;
   readonly prepared: Prepared;
   readonly generated: Generated;
   readonly layout: SheetLayout;

@@ -1,6 +1,6 @@
 /** The maze of a sheet, by its look. */
 import type { Maze, Route } from '../../maze/maze';
-import type { Recipe } from '../../model/recipe';
+import type { PictureRecipe } from '../../model/recipe';
 import { densityMaze } from '../../tone/density-maze';
 import { designRoute, mazeAround, plainMaze } from '../../route/design-route';
 import type { RouteQuality } from '../../route/refine-route';
@@ -17,7 +17,12 @@ export interface Generated {
   readonly promised: Int32Array;
 }
 
-export function generateMaze(prepared: Prepared, recipe: Recipe, quality: RouteQuality, progress: Progress): Generated {
+export function generateMaze(
+  prepared: Prepared,
+  recipe: PictureRecipe,
+  quality: RouteQuality,
+  progress: Progress,
+): Generated {
   const { look, tone } = recipe;
   progress.checkpoint('route', 0);
   const density = look === 'hidden' ? null : mapDensity(prepared.plane(), tone);
@@ -31,7 +36,7 @@ export function generateMaze(prepared: Prepared, recipe: Recipe, quality: RouteQ
  * Single dark cells of other blocks are no part of it; parts that consist of such cells only may be left out, and the facts
  * count them as specks. The other routes promise no cell.
  */
-function promisedCells({ blocks, stencil }: Prepared, { maze }: Recipe): Int32Array {
+function promisedCells({ blocks, stencil }: Prepared, { maze }: PictureRecipe): Int32Array {
   if (maze.route !== 'exact') return new Int32Array(0);
   const cells = new Int32Array(4 * blocks.darkBlocks);
   let count = 0;
@@ -47,7 +52,7 @@ function promisedCells({ blocks, stencil }: Prepared, { maze }: Recipe): Int32Ar
 /** The maze whose solution draws the stencil. */
 function pictureMaze(
   { stencil, blocks }: Prepared,
-  { maze }: Recipe,
+  { maze }: PictureRecipe,
   quality: RouteQuality,
   progress: Progress,
 ): Pick<Generated, 'maze' | 'route'> {

@@ -1,5 +1,5 @@
 /** The walls of a tone look. */
-import type { Recipe } from '../../model/recipe';
+import type { PictureRecipe } from '../../model/recipe';
 import type { CellBox } from '../../model/rect';
 import type { Frame } from '../../picture/frame';
 import type { RouteQuality } from '../../route/refine-route';
@@ -15,7 +15,7 @@ export function generateTones(
   prepared: Prepared,
   { maze, route, density }: Generated,
   layout: SheetLayout,
-  recipe: Recipe,
+  recipe: PictureRecipe,
   quality: RouteQuality,
   progress: Progress,
 ): ToneSheet | null {

@@ -1,6 +1,6 @@
 /** The picture maze: its only solution, its walls, or both draw the picture. */
 import { drawMaze, drawSolution, drawToneMaze, drawToneSolution } from '../../draw/draw-sheet';
-import type { Recipe } from '../../model/recipe';
+import type { PictureRecipe } from '../../model/recipe';
 import type { RectMm } from '../../model/rect';
 import { dotsToMm } from '../../model/units';
 import type { Frame } from '../../picture/frame';
@@ -20,8 +20,8 @@ import { preparePicture, withoutStencilSearch, type Prepared } from './prepare-p
 import { remarkSuitability } from './suitability';
 
 /** A finished, verified picture maze: everything that the screen, the exports and the command line need. */
-export interface PictureSheet extends ScorableSheet, SheetBase<Recipe> {
-  readonly recipe: Recipe;
+export interface PictureSheet extends ScorableSheet, SheetBase<PictureRecipe> {
+  readonly recipe: PictureRecipe;
   readonly facts: ScorableSheet['facts'];
   /** Cells by lightness after tone normalisation, before levels and inversion; length 256. */
   readonly histogram: Uint32Array;
@@ -51,7 +51,7 @@ const placementOnPage = (frame: Frame, layout: SheetLayout): RectMm => {
   };
 };
 
-export const pictureKind = sheetKind<Recipe, OnPage, Made, Verdict, PictureSheet>({
+export const pictureKind = sheetKind<PictureRecipe, OnPage, Made, Verdict, PictureSheet>({
   prepare(picture, recipe) {
     const layout = layOutSheet(recipe);
     return { layout, picture: preparePicture(picture, withoutStencilSearch(recipe), layout) };

@@ -1,6 +1,7 @@
 /** The first half of a sheet: from pixels to the cells that the solution should cover. */
 import { growTree } from '../../maze/grow-tree';
-import { defaultRecipe, type Recipe } from '../../model/recipe';
+import type { PictureRecipe } from '../../model/recipe';
+import { defaultRecipe } from '../recipe';
 import { createRng } from '../../model/rng';
 import { dotsToMm } from '../../model/units';
 import { framePicture, scaleFrame, type Frame } from '../../picture/frame';
@@ -46,7 +47,7 @@ export interface PictureAccess {
 }
 
 /** Nothing is drawn from the stencil of the look `visible`; the plain threshold costs nothing. */
-export const withoutStencilSearch = (recipe: Recipe): Recipe =>
+export const withoutStencilSearch = (recipe: PictureRecipe): PictureRecipe =>
   recipe.look === 'visible' ? { ...recipe, picture: { ...recipe.picture, method: 'threshold' } } : recipe;
 
 /**
@@ -56,7 +57,7 @@ export const withoutStencilSearch = (recipe: Recipe): Recipe =>
  */
 export function preparePicture(
   picture: Picture,
-  recipe: Recipe,
+  recipe: PictureRecipe,
   layout: SheetLayout,
   access: PictureAccess = { shape: shapePicture, sample: sampleCells, judge: judgeFor },
 ): Prepared {
@@ -130,7 +131,7 @@ function maskOut(
 }
 
 /** @param picture cropped and turned. @param frame its place over the grid, cells */
-export function judgeFor(picture: Picture, frame: Frame, recipe: Recipe, layout: SheetLayout): StencilJudge {
+export function judgeFor(picture: Picture, frame: Frame, recipe: PictureRecipe, layout: SheetLayout): StencilJudge {
   const { columns: width, rows: height } = layout;
   const none = new Int32Array(0);
   const open = growTree(width, height, none, createRng(recipe.maze.seed, 'judge'));

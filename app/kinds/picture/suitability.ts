@@ -5,7 +5,7 @@
 import type { PictureSettings } from '../../model/picture-settings';
 import type { Look } from '../../model/look-settings';
 import { square } from '../../model/math/square';
-import type { Recipe } from '../../model/recipe';
+import type { PictureRecipe } from '../../model/recipe';
 import type { Help, Remark } from '../../model/remarks';
 import { dotsToMm, type Mm } from '../../model/units';
 import type { Picture } from '../../picture/picture';
@@ -43,7 +43,7 @@ const FLAT = 22;
  *
  * @throws Failure `sheet-too-small`
  */
-export function remarkSuitability(picture: Picture, recipe: Recipe): Remark[] {
+export function remarkSuitability(picture: Picture, recipe: PictureRecipe): Remark[] {
   const layout = layOutSheet(recipe);
   const prepared = preparePicture(picture, recipe, layout);
   return judgeSuitability({

@@ -1,4 +1,4 @@
-import type { Recipe } from '@app/model/recipe';
+import type { Recipe } from '@app/kinds/recipe';
 import type { ExportFormat } from '@contract/contract';
 import { job } from '../job';
 import type { LoadedPicture } from '../picture-store';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { recipeToJson } from '@app/model/recipe';
+import { recipeToJson } from '@app/kinds/recipe';
 import { app, type BrowserWindow } from 'electron';
 import * as v from 'valibot';
 import { writeAtomically } from '../../files/atomic-write';

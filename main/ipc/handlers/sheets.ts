@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import type { Recipe } from '@app/model/recipe';
+import type { Recipe } from '@app/kinds/recipe';
 import { pageExtent } from '@app/sheet/paper';
 import type { ExportFormat } from '@contract/contract';
 import { app, type BrowserWindow } from 'electron';

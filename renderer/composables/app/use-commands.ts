@@ -1,4 +1,4 @@
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import { PICTURE_SHEET } from '@app/model/sheet-settings';
 import type { MenuCommand } from '@contract/contract';
 import type { InjectionKey } from 'vue';

@@ -1,4 +1,4 @@
-import type { Recipe } from '@app/model/recipe';
+import type { Recipe } from '@app/kinds/recipe';
 import type { PictureSource } from '@contract/contract';
 import { useI18n } from 'vue-i18n';
 import { useMessagesStore } from '../../stores/messages';

@@ -7,7 +7,7 @@
  *   the tone of walls, whether they were set by hand or found by a search. They begin with the defaults.
  * - The sheet's orientation follows the picture. A corridor that a search has widened for one picture goes back to the maker's.
  */
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 
 /** Upright size of a picture, pixels. */
 interface Extent {

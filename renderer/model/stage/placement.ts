@@ -1,4 +1,4 @@
-import type { Recipe } from '@app/model/recipe';
+import type { Recipe } from '@app/kinds/recipe';
 import type { RectMm } from '@app/model/rect';
 import { framePicture } from '@app/picture/frame';
 import { shapeOf, type Shape } from '@app/picture/shape';

@@ -1,5 +1,5 @@
 /** A search for the best settings as the window knows it. Immutable: what happens to it gives a new one. */
-import type { Recipe } from '@app/model/recipe';
+import type { Recipe } from '@app/kinds/recipe';
 import { isFinished, type TrialRecord } from '@app/tpe/trial';
 import type { TuneResult } from '@app/tune/tune-result';
 import type { Events } from '@contract/contract';

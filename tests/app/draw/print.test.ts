@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { exportSheet } from '@app/kinds/export-sheet';
 import { makeSheet } from '@app/kinds/kinds';
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 import { mmToDots } from '@app/model/units';
 import { sheetFont } from '../../support/font';
 import { disc } from '../../support/pictures';

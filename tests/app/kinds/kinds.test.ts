@@ -5,7 +5,7 @@ import { makeSheet } from '@app/kinds/kinds';
 import { generateMaze } from '@app/kinds/picture/generate-maze';
 import { preparePicture } from '@app/kinds/picture/prepare-picture';
 import { Cancelled, Failure } from '@app/model/failure';
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 import { noProgress } from '@app/model/progress';
 import type { Picture } from '@app/picture/picture';
 import { gatesKeepPlaces } from '@app/route/gates';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from '@app/model/failure';
-import { defaultRecipe, parseRecipe, recipeToJson, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe, recipeToJson, type Recipe } from '@app/kinds/recipe';
 import { createRng } from '@app/model/rng';
 
 test('the default recipe is valid and survives JSON', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { drawingToSvg } from '@app/draw/svg';
 import { exportSheet } from '@app/kinds/export-sheet';
 import { makeSheet } from '@app/kinds/kinds';
-import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe, type Recipe } from '@app/kinds/recipe';
 import type { Leaf } from '@app/model/settings/descriptors';
 import { isValueInEffect, readPath, writePath, type Placed } from '@app/model/settings/table';
 import { LOOKS } from '@app/model/look-settings';

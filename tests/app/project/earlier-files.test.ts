@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { makeSheet } from '@app/kinds/kinds';
-import { defaultRecipe, parseRecipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe } from '@app/kinds/recipe';
 import { readPath } from '@app/model/settings/table';
 import { PICTURE_SHEET } from '@app/model/sheet-settings';
 import { decodePicture } from '@app/decode/decode';

@@ -1,6 +1,6 @@
 import { Failure } from '@app/model/failure';
 import { GATE_PLACES } from '@app/model/maze-settings';
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 import { crc32 } from '@app/project/crc32';
 import { isProjectName, packProject as piecesOf, unpackProject, type Project } from '@app/project/project';
 import { CATEGORIES, searchSpace } from '@app/tune/categories';

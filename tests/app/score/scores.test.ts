@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSheet } from '@app/kinds/kinds';
 import { NORTH, openBetween, SOUTH } from '@app/maze/maze';
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 import type { Picture } from '@app/picture/picture';
 import { countDecisions } from '@app/score/decisions';
 import { scoreSheet, subjectOf } from '@app/score/score-sheet';

@@ -5,7 +5,7 @@ import { overlay } from '@app/draw/draw-sheet';
 import { drawingToPng } from '@app/draw/png';
 import { type Sheet, makeSheet } from '@app/kinds/kinds';
 import { plainMaze } from '@app/route/design-route';
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import type { RasterWindow } from '@app/model/raster-window';
 import { LATTICE_DPI } from '@app/model/units';
 import { subjectOf } from '@app/score/score-sheet';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '@app/model/failure';
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 import { dotsToMm, dotsToPt } from '@app/model/units';
 import { layOutSheet } from '@app/sheet/layout';
 import { isWallLimited, wallFor } from '@app/sheet/wall';

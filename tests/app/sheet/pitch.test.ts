@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultRecipe, parseRecipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe } from '@app/kinds/recipe';
 import { mmToDots } from '@app/model/units';
 import { layOutSheet } from '@app/sheet/layout';
 import { corridorForPitch } from '@app/sheet/pitch';

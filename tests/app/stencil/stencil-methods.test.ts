@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { preparePicture } from '@app/kinds/picture/prepare-picture';
-import { defaultRecipe, parseRecipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe } from '@app/kinds/recipe';
 import type { PictureSettings } from '@app/model/picture-settings';
 import { cannyEdges } from '@app/picture/canny';
 import { cleanMask } from '@app/stencil/clean-mask';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeSheet } from '@app/kinds/kinds';
 import { preparePicture } from '@app/kinds/picture/prepare-picture';
-import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe, type Recipe } from '@app/kinds/recipe';
 import type { BrushStroke } from '@app/model/picture-settings';
 import { MASKED, PAINTED_DARK, rasteriseTouchUp } from '@app/stencil/touch-up';
 import { shapeOf, toShaped } from '@app/picture/shape';

@@ -1,5 +1,5 @@
 import { makeSheet } from '@app/kinds/kinds';
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 import { LOOKS, type Look } from '@app/model/look-settings';
 import { scoreSheet } from '@app/score/score-sheet';
 import { createEvaluator } from '@app/tune/evaluate';

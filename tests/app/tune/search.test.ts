@@ -1,4 +1,4 @@
-import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe, type Recipe } from '@app/kinds/recipe';
 import { Cancelled } from '@app/model/failure';
 import { LOOKS } from '@app/model/look-settings';
 import { dotsToMm, mmToDots } from '@app/model/units';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import { readPath, writePath } from '@app/model/settings/table';
 import { describe, expect, test } from 'vitest';
 import { MAKE_OPTIONS } from '../../../main/cli/make';

@@ -1,4 +1,4 @@
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import { Cancelled, Failure } from '@app/model/failure';
 import { expect, test, vi } from 'vitest';
 import { EngineClient, type SpawnEngine } from '../../../main/engine/engine-client';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 import type { LikenessPoint } from '@app/score/likeness-curve';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SheetPreview } from '@contract/contract';

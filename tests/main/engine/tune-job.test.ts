@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultRecipe, parseRecipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe } from '@app/kinds/recipe';
 import { tuneRecipe } from '@app/tune/tune-recipe';
 import { decodePicture } from '@app/decode/decode';
 import type { TuneResult } from '@app/tune/tune-result';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import { afterAll, expect, test } from 'vitest';
 import { writeAllAtomically } from '../../../main/files/atomic-write';
 import { createRecovery } from '../../../main/files/recovery';

@@ -1,4 +1,4 @@
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exportName, fileStem, projectName, recipeName, withExtension } from '../../../main/files/names';

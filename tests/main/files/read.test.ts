@@ -1,7 +1,7 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultRecipe, recipeToJson } from '@app/model/recipe';
+import { defaultRecipe, recipeToJson } from '@app/kinds/recipe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readUserFile } from '../../../main/files/read-file';
 import { readRecipe } from '../../../main/files/recipes';

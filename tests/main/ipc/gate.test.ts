@@ -1,5 +1,5 @@
 import { Cancelled, Failure } from '@app/model/failure';
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import { REQUESTS, type RequestName } from '@contract/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { answer, type Handlers } from '../../../main/ipc/gate';

@@ -1,4 +1,4 @@
-import type { Recipe } from '@app/model/recipe';
+import type { Recipe } from '@app/kinds/recipe';
 import type { RequestName } from '@contract/contract';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { createPinia, disposePinia, type Pinia } from 'pinia';

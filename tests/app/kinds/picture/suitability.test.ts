@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { remarkSuitability } from '@app/kinds/picture/suitability';
-import { defaultRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
 import type { Picture } from '@app/picture/picture';
 import { disc, paintPicture } from '../../../support/pictures';
 import { scene } from '../../../support/tone-sheets';

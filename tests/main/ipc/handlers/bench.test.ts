@@ -2,7 +2,7 @@ import { link, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Cancelled } from '@app/model/failure';
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import { packProject } from '@app/project/project';
 import type { BrowserWindow } from 'electron';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import { describe, expect, test } from 'vitest';
 import { beginStroke, extendStroke, stepBrush } from '../../../../renderer/model/picture/brush';
 import { placePicture } from '../../../../renderer/model/stage/placement';

@@ -1,4 +1,4 @@
-import { defaultRecipe, parseRecipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe } from '@app/kinds/recipe';
 import { describe, expect, test } from 'vitest';
 import {
   cropRange,

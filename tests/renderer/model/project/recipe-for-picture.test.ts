@@ -1,4 +1,4 @@
-import { defaultRecipe, parseRecipe, type Recipe } from '@app/model/recipe';
+import { defaultRecipe, parseRecipe, type Recipe } from '@app/kinds/recipe';
 import { expect, test } from 'vitest';
 import { recipeCarriedOver, recipeForPicture } from '../../../../renderer/model/project/recipe-for-picture';
 

@@ -1,4 +1,4 @@
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import { describe, expect, test } from 'vitest';
 import { pictureFromPage, placePicture } from '../../../../renderer/model/stage/placement';
 import { pageFromPicture } from '../../../support/page-from-picture';

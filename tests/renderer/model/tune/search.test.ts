@@ -1,4 +1,4 @@
-import { defaultRecipe } from '@app/model/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
 import type { Events } from '@contract/contract';
 import { expect, test } from 'vitest';
 import { begunSearch, bestRecipe, endedSearch, NO_SEARCH, withProgress } from '../../../../renderer/model/tune/search';
