@@ -1,6 +1,6 @@
 /** Ended searches as plain JSON: what is saved with a project, checked when it comes back. */
 import * as v from 'valibot';
-import { parseRecipe } from '../kinds/recipe';
+import { parseRecipeOf } from '../kinds/recipe';
 import { CATEGORIES } from './categories';
 import { measureImportance } from '../tpe/importance';
 import { surveyLandscape } from '../tpe/landscape';
@@ -10,7 +10,10 @@ import type { SavedSearch, TuneResult } from './tune-result';
 
 const valued = v.strictObject(
   {
-    recipe: v.pipe(v.unknown(), v.transform(parseRecipe)),
+    recipe: v.pipe(
+      v.unknown(),
+      v.transform((data) => parseRecipeOf('picture', data)),
+    ),
     value: v.pipe(v.number('a number'), v.finite('a number')),
   },
   'a recipe and its value',

@@ -1,6 +1,7 @@
 /** Options that shape the sheet, laid over a recipe. */
 import { Failure } from '@app/model/failure';
-import { parseRecipe, type Recipe } from '@app/kinds/recipe';
+import { parseRecipeOf } from '@app/kinds/recipe';
+import type { PictureRecipe } from '@app/model/recipe';
 import type { Setting } from '@app/model/settings/descriptors';
 import { writePath, type Obstacle } from '@app/model/settings/table';
 import { PICTURE_SHEET } from '@app/model/sheet-settings';
@@ -54,7 +55,7 @@ const given = (words: Words): { readonly option: SettingOption; readonly text: s
 /**
  * @throws Failure `option-invalid` for a value that is no number or that the recipe does not allow
  */
-export function applyOptions(base: Recipe, words: Words): Recipe {
+export function applyOptions(base: PictureRecipe, words: Words): PictureRecipe {
   const draft = structuredClone(base);
   for (const { option, text } of given(words)) writePath(draft, option.path, valueOf(option, text));
 
@@ -73,9 +74,9 @@ function optionOf(field: string): string | undefined {
 }
 
 /** @param blame the option at fault when the field has none of its own */
-function check(draft: unknown, blame?: string): Recipe {
+function check(draft: unknown, blame?: string): PictureRecipe {
   try {
-    return parseRecipe(draft);
+    return parseRecipeOf('picture', draft);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'recipe-invalid') throw error;
     const { field, expected, received } = (error as Failure<'recipe-invalid'>).details;
@@ -86,7 +87,7 @@ function check(draft: unknown, blame?: string): Recipe {
 }
 
 /** What keeps all that an option sets from having an effect. */
-function obstacleTo({ path }: SettingOption, recipe: Recipe): Obstacle | null {
+function obstacleTo({ path }: SettingOption, recipe: PictureRecipe): Obstacle | null {
   const obstacles = PICTURE_SHEET.settings
     .filter((placed) => placed.path === path || placed.path.startsWith(`${path}.`))
     .map((placed) => PICTURE_SHEET.obstacleTo(placed.path, recipe));
@@ -102,7 +103,7 @@ const nounOf = (path: string): string => {
 };
 
 /** A line for each option that was given and changes nothing on this sheet. */
-export const idleOptions = (recipe: Recipe, words: Words): string[] =>
+export const idleOptions = (recipe: PictureRecipe, words: Words): string[] =>
   given(words).flatMap(({ option }) => {
     const obstacle = obstacleTo(option, recipe);
     return obstacle

@@ -9,6 +9,7 @@ import type { SheetFacts, Timings } from '@app/model/facts';
 import type { Stage } from '@app/model/progress';
 import type { FailureCode, FailureDetails } from '@app/model/failure';
 import type { Recipe } from '@app/kinds/recipe';
+import type { PictureRecipe } from '@app/model/recipe';
 import type { RectMm } from '@app/model/rect';
 import type { Look } from '@app/model/look-settings';
 import type { RouteQuality } from '@app/route/refine-route';
@@ -91,7 +92,7 @@ export const TUNE_TRIALS = { min: 1, max: 2000 } as const;
 /** What to search. */
 export interface TuneOrder {
   readonly pictureId: string;
-  readonly recipe: Recipe;
+  readonly recipe: PictureRecipe;
   /** In place of the recipe's. */
   readonly look: Look;
   readonly category: Category | 'auto';

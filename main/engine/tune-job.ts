@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Cancelled } from '@app/model/failure';
-import type { Recipe } from '@app/kinds/recipe';
+import type { PictureRecipe } from '@app/model/recipe';
 import type { Evaluation } from '@app/tune/evaluate';
 import { createSearch, type Search as TuneSearch, type SearchOrder } from '@app/tune/search';
 import type { PictureSurvey } from '@app/tune/survey-picture';
@@ -21,7 +21,7 @@ export type TuneReport = Omit<Events['tune:progress'], 'jobId'>;
 
 /** What a search does on threads. `searchId`: trials of one search share what they derive from the picture. */
 export type TuneSteps = {
-  readonly survey: (task: { readonly loaded: LoadedPicture; readonly recipe: Recipe }) => PictureSurvey;
+  readonly survey: (task: { readonly loaded: LoadedPicture; readonly recipe: PictureRecipe }) => PictureSurvey;
   readonly trial: (
     task: { readonly loaded: LoadedPicture; readonly searchId: string; readonly work: Work },
     tools: ThreadTools,

@@ -1,5 +1,5 @@
 /** What inputs of requests consist of. Whatever the window sends is data from outside; its schema stands beside its handler. */
-import { parseRecipe } from '@app/kinds/recipe';
+import { parseRecipe, parseRecipeOf } from '@app/kinds/recipe';
 import { parseSavedSearch } from '@app/tune/saved-search';
 import * as v from 'valibot';
 
@@ -10,6 +10,11 @@ export const name = v.pipe(v.string(), v.maxLength(1000));
 
 /** @throws Failure `recipe-invalid`: a wrong setting is the user's to mend, unlike a wrong shape */
 export const recipe = v.pipe(v.unknown(), v.transform(parseRecipe));
+/** The same where only a picture maze will do. */
+export const pictureRecipe = v.pipe(
+  v.unknown(),
+  v.transform((data) => parseRecipeOf('picture', data)),
+);
 
 /** @throws Failure `project-invalid` */
 export const search = v.nullable(v.pipe(v.unknown(), v.transform(parseSavedSearch)));

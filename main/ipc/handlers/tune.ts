@@ -7,14 +7,14 @@ import * as v from 'valibot';
 import type { EngineClient } from '../../engine/engine-client';
 import { send } from '../../windows/send';
 import { handler, type HandlersOf } from '../gate';
-import { id, recipe } from '../inputs';
+import { id, pictureRecipe } from '../inputs';
 
 const seed = PICTURE_SHEET.at('maze.seed');
 
 const order = v.strictObject({
   jobId: id,
   pictureId: id,
-  recipe,
+  recipe: pictureRecipe,
   look: v.picklist(LOOKS),
   category: v.picklist(['auto', ...CATEGORIES]),
   trials: v.pipe(v.number(), v.integer(), v.minValue(TUNE_TRIALS.min), v.maxValue(TUNE_TRIALS.max)),
