@@ -1,7 +1,7 @@
 /** Recipes of every kind of sheet. A new kind is its settings and its line here. */
 import { describeValue } from '../model/describe-value';
 import { Failure } from '../model/failure';
-import { recipeFormat, upgradeRecipe, type RecipeFormat, type RecipeWith } from '../model/recipe';
+import { recipeFormat, upgradeRecipe, type PictureRecipe, type RecipeFormat, type RecipeWith } from '../model/recipe';
 import { PICTURE_SHEET } from '../model/sheet-settings';
 
 /** The settings of each kind, by the recipe's word for it. */
@@ -20,7 +20,7 @@ const formats = Object.fromEntries(kindNames.map((kind) => [kind, recipeFormat(k
 };
 
 /** A fresh copy of a kind's default settings: A4 portrait, 10 mm margins; picture mazes with a 3 mm corridor read at 30 cm. */
-export function defaultRecipe(): Recipe<'picture'>;
+export function defaultRecipe(): PictureRecipe;
 export function defaultRecipe<K extends KindName>(kind: K): Recipe<K>;
 export function defaultRecipe(kind: KindName = 'picture'): Recipe {
   return formats[kind].defaults();
