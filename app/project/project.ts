@@ -1,7 +1,7 @@
 /**
  * Project files, `name.mazepress`: everything that a sheet was made from, so that work can go on another day. A ZIP of
  *
- *      project.json   format, version, the picture's name, the recipe with its brush strokes
+ *      project.json   format, version, the picture's name, the recipe with its brush strokes, the maker's own corridor
  *      picture        the bytes of the picture's file, untouched
  *      tuning.json    the latest auto-tune search with all trials; left out when there was none
  *
@@ -14,6 +14,7 @@ import { readJson, type JsonLimits } from '../model/read-json';
 import { RECIPE_JSON_LIMITS } from '../model/recipe';
 import { parseRecipe, type Recipe } from '../kinds/recipe';
 import { sniff } from '../decode/sniff';
+import { PICTURE_SHEET } from '../model/sheet-settings';
 import { parseSavedSearch } from '../tune/saved-search';
 import { savedSearch, type SavedSearch } from '../tune/tune-result';
 import { packZip, Zip, type ZipPart } from './zip';
@@ -25,6 +26,8 @@ export interface Project {
     readonly bytes: Uint8Array;
   };
   readonly recipe: Recipe;
+  /** The corridor as the maker set it, mm, where it is another one than the recipe's: a search has found that. */
+  readonly ownCorridorMm?: number;
   readonly search: SavedSearch | null;
 }
 
@@ -75,6 +78,13 @@ const headSchema = v.object(
   'an object',
 );
 
+const CORRIDOR = PICTURE_SHEET.at('maze.corridorMm');
+const says = `a number from ${CORRIDOR.min} to ${CORRIDOR.max} (mm)`;
+/** Of a project's own corridor, for whoever keeps one. */
+export const ownCorridor = v.exactOptional(
+  v.pipe(v.number(says), v.minValue(CORRIDOR.min, says), v.maxValue(CORRIDOR.max, says)),
+);
+
 const mainSchema = v.strictObject({
   format: v.literal(FORMAT),
   version: v.number(),
@@ -83,6 +93,7 @@ const mainSchema = v.strictObject({
     "the picture's name",
   ),
   recipe: v.unknown(),
+  ownCorridorMm: ownCorridor,
 });
 
 function parse<T>(schema: v.GenericSchema<unknown, T>, data: unknown): T {
@@ -117,8 +128,14 @@ const jsonPart = (name: PartName, data: unknown): ZipPart => ({
  *
  * @throws Failure `project-invalid` when it is larger than a project may be; `recipe-invalid`
  */
-export function packProject({ picture, recipe, search }: Project): Iterable<Uint8Array> {
-  const main = { format: FORMAT, version: VERSION, picture: { name: picture.name }, recipe: parseRecipe(recipe) };
+export function packProject({ picture, recipe, ownCorridorMm, search }: Project): Iterable<Uint8Array> {
+  const main = {
+    format: FORMAT,
+    version: VERSION,
+    picture: { name: picture.name },
+    recipe: parseRecipe(recipe),
+    ...(ownCorridorMm !== undefined && { ownCorridorMm }),
+  };
   const parts: ZipPart[] = [jsonPart(MAIN, main), { name: PICTURE, bytes: picture.bytes, stored: true }];
   // Checked, so that it opens again, and put in the order in which it comes back.
   if (search) parts.push(jsonPart(TUNING, parseSavedSearch(savedSearch(search))));
@@ -159,5 +176,11 @@ export function unpackProject(file: Uint8Array): Project {
   const search =
     zip.sizeOf(TUNING) === null ? null : within('tuning', () => parseSavedSearch(readJsonPart(zip, TUNING)));
   // Last, as the largest: it is not unpacked for a project that is refused anyway.
-  return { picture: { name: main.picture.name, bytes: readPart(zip, PICTURE) }, recipe, search };
+  const { ownCorridorMm } = main;
+  return {
+    picture: { name: main.picture.name, bytes: readPart(zip, PICTURE) },
+    recipe,
+    ...(ownCorridorMm !== undefined && { ownCorridorMm }),
+    search,
+  };
 }

@@ -37,6 +37,8 @@ export interface OpenedProject {
   /** File name without folder; null when it has never been saved. */
   readonly name: string | null;
   readonly recipe: Recipe;
+  /** The corridor as the maker set it, mm, where it is another one than the recipe's: a search has found that. */
+  readonly ownCorridorMm?: number;
   /** Its latest search for the best settings. */
   readonly search: TuneResult | null;
   /** No file has all of it: it was kept when a run ended too soon. */
@@ -175,6 +177,7 @@ export const REQUESTS = {
     input: {
       readonly pictureId: string;
       readonly recipe: Recipe;
+      readonly ownCorridorMm?: number;
       readonly search: SavedSearch | null;
       readonly as: boolean;
     };
@@ -186,7 +189,12 @@ export const REQUESTS = {
   'project:ask-unsaved': typed<{ input: null; output: { readonly answer: 'save' | 'discard' | 'cancel' } }>(),
   /** Keep unsaved work, in case the program ends before it is saved. */
   'recovery:keep': typed<{
-    input: { readonly pictureId: string; readonly recipe: Recipe; readonly search: SavedSearch | null };
+    input: {
+      readonly pictureId: string;
+      readonly recipe: Recipe;
+      readonly ownCorridorMm?: number;
+      readonly search: SavedSearch | null;
+    };
     output: null;
   }>(),
   /** Forget the work that is kept: all of it is saved or undone. */

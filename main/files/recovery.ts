@@ -10,7 +10,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@app/model/failure';
 import { parseRecipe } from '@app/kinds/recipe';
-import type { Project } from '@app/project/project';
+import { ownCorridor, type Project } from '@app/project/project';
 import { parseSavedSearch } from '@app/tune/saved-search';
 import * as v from 'valibot';
 import { writeAtomically } from './atomic-write';
@@ -54,6 +54,7 @@ const schema = v.strictObject({
   pictureName: v.string(),
   projectPath: v.nullable(v.string()),
   recipe: v.pipe(v.unknown(), v.transform(parseRecipe)),
+  ownCorridorMm: ownCorridor,
   search: v.nullable(v.pipe(v.unknown(), v.transform(parseSavedSearch))),
 });
 
@@ -73,7 +74,7 @@ export function createRecovery(folder: string): Recovery {
   };
 
   return {
-    keep: (pictureId, { picture, recipe, search, projectPath }) =>
+    keep: (pictureId, { picture, ...rest }) =>
       inTurn(async () => {
         await mkdir(folder, { recursive: true }).catch((error: unknown) => {
           throw new Failure('file-unwritable', { path: folder, reason: reasonOf(error) });
@@ -81,7 +82,7 @@ export function createRecovery(folder: string): Recovery {
         if (keptPicture !== pictureId) await writeAtomically(join(folder, pictureFile(pictureId)), picture.bytes);
         keptPicture = pictureId;
         const head = { format: 'mazepress-recovery', version: 1, pictureId, pictureName: picture.name };
-        await writeAtomically(join(folder, WORK), JSON.stringify({ ...head, projectPath, recipe, search }));
+        await writeAtomically(join(folder, WORK), JSON.stringify({ ...head, ...rest }));
         const needed = [WORK, pictureFile(pictureId)];
         // It is kept; what else lies there only takes room.
         for (const name of await readdir(folder).catch(() => needed))
@@ -95,8 +96,15 @@ export function createRecovery(folder: string): Recovery {
           const path = join(folder, WORK);
           const work = v.parse(schema, JSON.parse(await readFile(path, 'utf8')));
           const bytes = await readFile(join(folder, pictureFile(work.pictureId)));
-          const { pictureName: name, recipe, search, projectPath } = work;
-          return { picture: { name, bytes }, recipe, search, projectPath, keptAt: (await stat(path)).mtime };
+          const { pictureName: name, recipe, ownCorridorMm, search, projectPath } = work;
+          return {
+            picture: { name, bytes },
+            recipe,
+            ...(ownCorridorMm !== undefined && { ownCorridorMm }),
+            search,
+            projectPath,
+            keptAt: (await stat(path)).mtime,
+          };
         } catch {
           return null;
         }

@@ -42,6 +42,7 @@ export const useProjectFileStore = defineStore('project-file', () => {
     const reply = await ask('project:save', {
       pictureId: picture.id,
       recipe,
+      ...project.ownCorridor,
       search: search && savedSearch(search),
       as,
     });

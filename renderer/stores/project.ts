@@ -30,8 +30,8 @@ interface Step {
   readonly ownCorridorMm: number;
 }
 
-/** A recipe as its maker set it. */
-const ownStep = (recipe: Recipe): Step => ({ recipe, ownCorridorMm: recipe.maze.corridorMm });
+/** A recipe as its maker set it. @defaultValue ownCorridorMm the recipe's */
+const ownStep = (recipe: Recipe, ownCorridorMm = recipe.maze.corridorMm): Step => ({ recipe, ownCorridorMm });
 
 /** What is being made: the picture, the recipe and the recipe's history. */
 export const useProjectStore = defineStore('project', () => {
@@ -41,6 +41,11 @@ export const useProjectStore = defineStore('project', () => {
   const newest = newestWins();
 
   const recipe = computed(() => history.value.present.recipe);
+  /** The maker's own corridor, where it has to be kept beside the recipe. */
+  const ownCorridor = computed(() => {
+    const { ownCorridorMm } = history.value.present;
+    return ownCorridorMm === recipe.value.maze.corridorMm ? {} : { ownCorridorMm };
+  });
   const canUndo = computed(() => history.value.past.length > 0);
   const canRedo = computed(() => history.value.future.length > 0);
 
@@ -60,7 +65,7 @@ export const useProjectStore = defineStore('project', () => {
     if (!reply.value) return null;
     // Whatever comes lies on the bench of the main process, which ends older orders. A later one may be a dialog still open.
     history.value = reply.value.project
-      ? createHistory(ownStep(reply.value.project.recipe))
+      ? createHistory(ownStep(reply.value.project.recipe, reply.value.project.ownCorridorMm))
       : historyFor(reply.value, page ? ownStep(page) : history.value.present);
     picture.value = reply.value;
     return null;
@@ -118,6 +123,7 @@ export const useProjectStore = defineStore('project', () => {
     picture,
     opening,
     recipe,
+    ownCorridor,
     canUndo,
     canRedo,
     open,

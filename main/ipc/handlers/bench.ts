@@ -38,7 +38,7 @@ interface Found {
   /** The file that was opened, unless it came without a path. */
   readonly path?: string;
   /** Of a project: where it is saved, if it has been, and what it holds beside the picture. */
-  readonly project?: Pick<Project, 'recipe' | 'search'> &
+  readonly project?: Pick<Project, 'recipe' | 'ownCorridorMm' | 'search'> &
     Pick<OpenedProject, 'name' | 'unsaved'> & { readonly path: string | null };
 }
 
@@ -178,22 +178,24 @@ async function findSource(source: Chosen, recovery: Pick<Recovery, 'find'>): Pro
 /** @throws Failure `project-*` */
 function foundIn(fileName: string, bytes: Uint8Array, path: string | null = null): Found {
   if (!isProjectName(fileName)) return { name: fileName, bytes };
-  const { picture, recipe, search } = unpackProject(bytes);
-  return { ...picture, project: { name: fileName, path, recipe, search, unsaved: false } };
+  const { picture, ...work } = unpackProject(bytes);
+  return { ...picture, project: { name: fileName, path, ...work, unsaved: false } };
 }
 
 /** @throws Failure `picture-gone` when nothing is kept any more */
 async function keptIn(recovery: Pick<Recovery, 'find'>): Promise<Found> {
   const kept = await recovery.find();
   if (!kept) throw new Failure('picture-gone', {});
-  const { picture, projectPath: path, recipe, search } = kept;
-  return { ...picture, project: { name: path && basename(path), path, recipe, search, unsaved: true } };
+  const { picture, projectPath: path, recipe, ownCorridorMm, search } = kept;
+  const own = ownCorridorMm === undefined ? {} : { ownCorridorMm };
+  return { ...picture, project: { name: path && basename(path), path, recipe, ...own, search, unsaved: true } };
 }
 
 /** A project as the window gets it. */
-const asOpened = ({ name, recipe, search, unsaved }: NonNullable<Found['project']>): OpenedProject => ({
+const asOpened = ({ name, recipe, ownCorridorMm, search, unsaved }: NonNullable<Found['project']>): OpenedProject => ({
   name,
   recipe,
+  ...(ownCorridorMm !== undefined && { ownCorridorMm }),
   search: search && resultOf(search),
   unsaved,
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PROJECT_EXTENSION } from '@app/project/project';
+import { ownCorridor, PROJECT_EXTENSION } from '@app/project/project';
 import { app, type BrowserWindow } from 'electron';
 import * as v from 'valibot';
 import { choosePlace } from '../../files/dialogs';
@@ -15,6 +15,7 @@ import type { Bench } from './bench';
 const saved = v.strictObject({
   pictureId: inputs.id,
   recipe: inputs.recipe,
+  ownCorridorMm: ownCorridor,
   search: inputs.search,
   as: v.boolean(),
 });
@@ -27,7 +28,7 @@ export const projectHandlers = (
   unsaved: UnsavedWork,
   onFile: (path: string) => void,
 ): HandlersOf<'project' | 'window', BrowserWindow> => ({
-  'project:save': handler(saved, async ({ pictureId, recipe, search, as }, window) => {
+  'project:save': handler(saved, async ({ pictureId, as, ...work }, window) => {
     const { name, bytes, projectPath } = bench.find(pictureId);
     const ask = (): Promise<string | null> =>
       choosePlace(window, {
@@ -40,7 +41,7 @@ export const projectHandlers = (
     const path = chosen ? await ask() : projectPath;
     if (path === null) return null;
     await bench.protectSources(window, path, true);
-    await writeProject(path, { picture: { name, bytes }, recipe, search }, chosen);
+    await writeProject(path, { picture: { name, bytes }, ...work }, chosen);
     bench.keepAt(pictureId, path);
     onFile(path);
     if (!window.isDestroyed()) window.setRepresentedFilename(path);

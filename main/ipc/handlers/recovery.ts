@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { ownCorridor } from '@app/project/project';
 import { app, dialog, type BrowserWindow } from 'electron';
 import * as v from 'valibot';
 import type { FoundWork, Recovery } from '../../files/recovery';
@@ -8,7 +9,12 @@ import { handler, type HandlersOf } from '../gate';
 import * as inputs from '../inputs';
 import type { Bench } from './bench';
 
-const work = v.strictObject({ pictureId: inputs.id, recipe: inputs.recipe, search: inputs.search });
+const kept = v.strictObject({
+  pictureId: inputs.id,
+  recipe: inputs.recipe,
+  ownCorridorMm: ownCorridor,
+  search: inputs.search,
+});
 
 /** Keeping unsaved work beside the window, and giving it back after a crash. */
 export const recoveryHandlers = (
@@ -16,11 +22,11 @@ export const recoveryHandlers = (
   recovery: Recovery,
   unsaved: UnsavedWork,
 ): HandlersOf<'recovery', BrowserWindow> => ({
-  'recovery:keep': handler(work, async ({ pictureId, recipe, search }, window) => {
+  'recovery:keep': handler(kept, async ({ pictureId, ...work }, window) => {
     // Whoever closes has decided what becomes of the work.
     if (unsaved.isClosing(window)) return null;
     const { name, bytes, projectPath } = bench.find(pictureId);
-    await recovery.keep(pictureId, { picture: { name, bytes }, recipe, search, projectPath });
+    await recovery.keep(pictureId, { picture: { name, bytes }, ...work, projectPath });
     return null;
   }),
   'recovery:drop': handler(v.null(), async () => {

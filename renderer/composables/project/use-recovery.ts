@@ -49,7 +49,7 @@ export function useRecovery(): void {
       const { picture, recipe } = project;
       if (ended || !picture || !file.edited) return;
       const search = tune.latest && savedSearch(tune.latest);
-      tell(await ask('recovery:keep', { pictureId: picture.id, recipe, search }));
+      tell(await ask('recovery:keep', { pictureId: picture.id, recipe, ...project.ownCorridor, search }));
     },
     REST_MS,
     { maxWait: LONGEST_MS },

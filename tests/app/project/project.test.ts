@@ -68,9 +68,15 @@ const projects = fc
     seed: fc.nat(1000),
     trials: fc.nat(12),
     searched: fc.boolean(),
+    ownCorridorMm: fc.option(fc.double({ min: 1.2, max: 12, noNaN: true })),
   })
-  .map(({ name, bytes, recipe, seed, trials, searched }): Project => {
-    return { picture: { name, bytes }, recipe, search: searched ? searchOf(recipe, seed, trials) : null };
+  .map(({ name, bytes, recipe, seed, trials, searched, ownCorridorMm }): Project => {
+    return {
+      picture: { name, bytes },
+      recipe,
+      ...(ownCorridorMm !== null && { ownCorridorMm }),
+      search: searched ? searchOf(recipe, seed, trials) : null,
+    };
   });
 
 const sample = (): Project => ({
@@ -189,6 +195,11 @@ describe('a file that is no good project says what was expected and what came', 
       'a later version',
       main({ version: 3, extra: 1 }),
       'saved by a newer Mazepress (format 3; this one reads up to 2).',
+    ],
+    [
+      "a maker's corridor that is none",
+      main({ ownCorridorMm: 13 }),
+      'ownCorridorMm: expected a number from 1.2 to 12 (mm) but received 13.',
     ],
     ['a name that is none', main({ picture: { name: 7 } }), 'picture.name: expected text but received 7.'],
     ['an unknown field', main({ colour: 1 }), 'colour: expected no such field but received "colour".'],

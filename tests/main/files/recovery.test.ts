@@ -32,6 +32,11 @@ test('what is kept is found again by another run, with the time it was kept', as
   expect(keptAt).toEqual((await stat(join(folder, 'work.json'))).mtime);
 });
 
+test("the maker's own corridor is kept with a recipe that a search has found", async () => {
+  await createRecovery(folder).keep(FIRST, work(7, { ownCorridorMm: 2.4 }));
+  expect((await createRecovery(folder).find())?.ownCorridorMm).toBe(2.4);
+});
+
 test('the newest counts; a picture is written once, and only the present one stays', async () => {
   const recovery = createRecovery(folder);
   await recovery.keep(FIRST, work(1));

@@ -53,6 +53,23 @@ test('a fresh sample is not edited; a change makes it so until it is undone or m
   expect(file.edited).toBe(false);
 });
 
+test("a search's corridor is saved with the maker's own, which the next picture has again", async () => {
+  const project = useProjectStore();
+  const own = project.recipe.maze.corridorMm;
+  await useProjectFileStore().save(false);
+  expect(saved().at(-1)).not.toHaveProperty('ownCorridorMm');
+  project.tune({ ...project.recipe, maze: { ...project.recipe.maze, corridorMm: own + 0.9 } });
+  await useProjectFileStore().save(false);
+  expect(saved().at(-1)).toMatchObject({ recipe: { maze: { corridorMm: own + 0.9 } }, ownCorridorMm: own });
+
+  const { recipe, ownCorridorMm } = saved().at(-1)!;
+  await openProject({ recipe, search: null, ...(ownCorridorMm !== undefined && { ownCorridorMm }) });
+  expect(project.recipe.maze.corridorMm).toBe(own + 0.9);
+  bridge.answer('picture:open', (source) => Promise.resolve({ ok: true, value: fakePicture(source) }));
+  await project.open({ kind: 'sample', id: 'owl' });
+  expect(project.recipe.maze.corridorMm).toBe(own);
+});
+
 test('settings changed before there is a picture are nothing to save', async () => {
   disposePinia(pinia);
   setActivePinia((pinia = createPinia()));
