@@ -9,7 +9,7 @@
  */
 import { exp } from '../model/math/exp';
 import { log } from '../model/math/log';
-import type { Choice, Condition, Parameter, Space, Values } from './space';
+import type { Choice, Condition, Parameter, SearchSpace, Values } from './search-space';
 
 export interface Axis {
   readonly name: string;
@@ -70,7 +70,7 @@ function createAxis(name: string, parameter: Parameter): Axis {
 }
 
 /** One axis per parameter, in the order of the space. */
-export const createAxes = (space: Space): Axis[] =>
+export const createAxes = (space: SearchSpace): Axis[] =>
   Object.entries(space).map(([name, parameter]) => createAxis(name, parameter));
 
 /** Coordinates of a trial, one per axis; NaN where the parameter is inactive. */

@@ -11,7 +11,7 @@ import { exp } from '../model/math/exp';
 import { pow } from '../model/math/pow';
 import { square } from '../model/math/square';
 import { createAxes, encodeValues, type Axis } from './axis';
-import type { Space } from './space';
+import type { SearchSpace } from './search-space';
 import { rankTrials, type TrialRecord } from './trial';
 
 /**
@@ -72,7 +72,7 @@ function pearsonDivergence(axis: Axis, best: readonly number[], all: readonly nu
  * before about 50 trials are finished.
  */
 export function measureImportance(
-  space: Space,
+  space: SearchSpace,
   trials: readonly TrialRecord[],
   direction: 'maximise' | 'minimise',
 ): Importance[] {

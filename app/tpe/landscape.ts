@@ -6,7 +6,7 @@ import { exp } from '../model/math/exp';
 import { pow } from '../model/math/pow';
 import { square } from '../model/math/square';
 import { createAxes, encodeValues, type Axis } from './axis';
-import type { Choice, Space } from './space';
+import type { Choice, SearchSpace } from './search-space';
 import { worthOf, type TrialRecord } from './trial';
 
 /** Most cells along an axis. */
@@ -63,7 +63,12 @@ const kernel = (distance: number, width: number): number =>
  * @param xName, yName two different parameters of the space
  * @throws RangeError for unknown parameters
  */
-export function surveyLandscape(space: Space, trials: readonly TrialRecord[], xName: string, yName: string): Landscape {
+export function surveyLandscape(
+  space: SearchSpace,
+  trials: readonly TrialRecord[],
+  xName: string,
+  yName: string,
+): Landscape {
   const axes = createAxes(space);
   const find = (name: string): number => {
     const index = axes.findIndex((axis) => axis.name === name);

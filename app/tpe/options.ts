@@ -1,5 +1,5 @@
 /** Options of a study. Plain data, saved with it. */
-import type { Values } from './space';
+import type { Values } from './search-space';
 
 /** Early stopping: a trial stops when its report is not among the best part of all reports at that step. */
 export interface PruningOptions {

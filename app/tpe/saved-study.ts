@@ -1,13 +1,13 @@
 /** Studies as plain JSON: what is saved with a project, checked when it comes back. */
 import * as v from 'valibot';
 import type { StudyOptions } from './options';
-import type { Space } from './space';
+import type { SearchSpace } from './search-space';
 import type { TrialRecord } from './trial';
 
 export interface SavedStudy {
   readonly format: 'mazepress-study';
   readonly version: 1;
-  readonly space: Space;
+  readonly space: SearchSpace;
   readonly options: StudyOptions;
   readonly trials: readonly TrialRecord[];
 }

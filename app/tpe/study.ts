@@ -4,7 +4,7 @@ import { Observations } from './observations';
 import { resolveOptions, type StudyOptions, type StudyOptionsInput } from './options';
 import { pruningLimit } from './prune';
 import type { SavedStudy } from './saved-study';
-import { admits, checkSpace, isActive, type Space, type Values } from './space';
+import { admits, checkSpace, isActive, type SearchSpace, type Values } from './search-space';
 import { suggest } from './suggest';
 import { rankTrials, type Trial, type TrialRecord } from './trial';
 
@@ -12,7 +12,7 @@ import { rankTrials, type Trial, type TrialRecord } from './trial';
  * Any number of trials may be in flight; they may be told in any order. All methods that take an id throw
  * RangeError unless that trial is running.
  */
-export interface Study<S extends Space = Space> {
+export interface Study<S extends SearchSpace = SearchSpace> {
   readonly space: S;
   readonly options: StudyOptions;
   /** All trials by id, kept up to date. */
@@ -43,7 +43,7 @@ export interface Study<S extends Space = Space> {
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type OwnTrial = Mutable<Omit<TrialRecord, 'reports'>> & { reports: [number, number][] };
 
-function checkValues(space: Space, values: Values, complete: boolean): void {
+function checkValues(space: SearchSpace, values: Values, complete: boolean): void {
   for (const name of Object.keys(values)) {
     if (!Object.hasOwn(space, name)) throw new RangeError(`Values: expected no parameter ${name}.`);
   }
@@ -58,7 +58,7 @@ function checkValues(space: Space, values: Values, complete: boolean): void {
   }
 }
 
-function build<S extends Space>(space: S, options: StudyOptions, saved: readonly TrialRecord[]): Study<S> {
+function build<S extends SearchSpace>(space: S, options: StudyOptions, saved: readonly TrialRecord[]): Study<S> {
   checkSpace(space);
   for (const start of options.starts) checkValues(space, start, false);
   const axes = createAxes(space);
@@ -129,7 +129,7 @@ function build<S extends Space>(space: S, options: StudyOptions, saved: readonly
  *
  * @throws RangeError when the space, an option or a start makes no sense
  */
-export function createStudy<const S extends Space>(space: S, options: StudyOptionsInput): Study<S> {
+export function createStudy<const S extends SearchSpace>(space: S, options: StudyOptionsInput): Study<S> {
   return build(space, resolveOptions(options), []);
 }
 
@@ -139,7 +139,7 @@ export function createStudy<const S extends Space>(space: S, options: StudyOptio
  *
  * @throws RangeError when it was saved for another space, or its trials do not fit
  */
-export function resumeStudy<const S extends Space>(space: S, saved: SavedStudy): Study<S> {
+export function resumeStudy<const S extends SearchSpace>(space: S, saved: SavedStudy): Study<S> {
   if (JSON.stringify(saved.space) !== JSON.stringify(space)) throw new RangeError('Saved for another space.');
   return build(space, resolveOptions(saved.options), saved.trials);
 }

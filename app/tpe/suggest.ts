@@ -15,7 +15,7 @@ import { encodeValues, type Axis } from './axis';
 import type { Observations } from './observations';
 import type { StudyOptions } from './options';
 import { ParzenEstimator } from './parzen-estimator';
-import { isActive, type Choice, type Values } from './space';
+import { isActive, type Choice, type Values } from './search-space';
 import { rankTrials, type TrialRecord } from './trial';
 
 /** Suggestions that repeat an earlier trial before a random one is tried instead. */

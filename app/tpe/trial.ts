@@ -1,5 +1,5 @@
 /** Trials: one set of values each, and what came of it. */
-import type { Space, Values, ValuesOf } from './space';
+import type { SearchSpace, Values, ValuesOf } from './search-space';
 
 /**
  * - `running`: asked for, no answer yet
@@ -23,7 +23,7 @@ export interface TrialRecord {
 }
 
 /** A trial of space `S`. The study keeps it up to date. */
-export type Trial<S extends Space = Space> = Omit<TrialRecord, 'values'> & { readonly values: ValuesOf<S> };
+export type Trial<S extends SearchSpace = SearchSpace> = Omit<TrialRecord, 'values'> & { readonly values: ValuesOf<S> };
 
 /** Its value, or of a pruned trial what it last reported; null when there is neither. */
 export const worthOf = ({ state, value, reports }: TrialRecord): number | null =>

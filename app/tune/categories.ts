@@ -8,7 +8,7 @@ import type { Look } from '../model/look-settings';
 import type { SearchRange as Range } from '../model/settings/descriptors';
 import type { KnobName } from '../model/sheet-settings';
 import { PLACED_KNOBS } from './knobs';
-import type { FloatParameter, Parameter, Space, Values } from '../tpe/space';
+import type { FloatParameter, Parameter, SearchSpace, Values } from '../tpe/search-space';
 
 export const CATEGORIES = ['portrait', 'landscape', 'logo', 'anime', 'photo', 'silhouette', 'text'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -164,7 +164,7 @@ function ranged(part: 'picture' | 'tone', { methods, ranges, leaveOut }: Categor
 }
 
 /** What shapes the stencil: looks `hidden` and `both`. */
-const stencilSpace = (search: CategorySearch): Space => ({
+const stencilSpace = (search: CategorySearch): SearchSpace => ({
   corridor: float(between(1, search.corridor)),
   method: { kind: 'choice', options: search.methods },
   gamma: when(float(ratios(1 / search.gamma, search.gamma)), LOCAL),
@@ -173,7 +173,7 @@ const stencilSpace = (search: CategorySearch): Space => ({
 });
 
 /** What shapes the walls: looks `visible` and `both`. */
-const toneSpace = (search: CategorySearch): Space => ({
+const toneSpace = (search: CategorySearch): SearchSpace => ({
   corridor: float(between(1, search.corridor)),
   ...ranged('tone', search),
   gamma: float(search.toneGamma ?? ratios(0.6, 1.6)),
@@ -182,7 +182,7 @@ const toneSpace = (search: CategorySearch): Space => ({
 });
 
 /** What is searched for a category in a look. Lengths in cells, widths as multiples: see KNOBS. */
-export function searchSpace(category: Category, look: Look): Space {
+export function searchSpace(category: Category, look: Look): SearchSpace {
   const search = SEARCHES[category];
   if (look === 'hidden') return stencilSpace(search);
   return look === 'visible' ? toneSpace(search) : { ...stencilSpace(search), ...toneSpace(search) };

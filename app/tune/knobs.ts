@@ -12,7 +12,7 @@ import { PICTURE_SHEET, type KnobName } from '../model/sheet-settings';
 import { dotsToMm, mmToDots, type Dots, type Mm } from '../model/units';
 import { corridorDotsOf } from '../sheet/pitch';
 import { wallFor } from '../sheet/wall';
-import type { Choice } from '../tpe/space';
+import type { Choice } from '../tpe/search-space';
 
 type Draft<T> = T extends readonly (infer E)[] ? E[] : T extends object ? { -readonly [K in keyof T]: Draft<T[K]> } : T;
 

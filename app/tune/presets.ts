@@ -4,7 +4,7 @@ import type { Look } from '../model/look-settings';
 import { presetValues, searchSpace, type Category } from './categories';
 import type { KnobName } from '../model/sheet-settings';
 import { KNOBS, originOf, type Origin, type RecipeDraft } from './knobs';
-import { admits, isActive, type Choice, type Parameter, type Space, type Values } from '../tpe/space';
+import { admits, isActive, type Choice, type Parameter, type SearchSpace, type Values } from '../tpe/search-space';
 
 const names = Object.keys(KNOBS) as KnobName[];
 
@@ -16,13 +16,13 @@ export function applyValues(origin: Origin, values: Values): PictureRecipe {
 }
 
 /** Where the origin's own recipe stands in a space: the nearest values that it allows. */
-export function valuesOf(origin: Origin, space: Space): Values {
+export function valuesOf(origin: Origin, space: SearchSpace): Values {
   const values = Object.keys(space).map((name) => [name, KNOBS[name as KnobName].read(origin.recipe, origin)]);
   return moveInto(space, Object.fromEntries(values) as Values);
 }
 
 /** Values as a space allows them: numbers at its nearest bound, choices that it has not are left out. */
-export function moveInto(space: Space, values: Values): Values {
+export function moveInto(space: SearchSpace, values: Values): Values {
   const moved: Record<string, Choice> = {};
   for (const [name, parameter] of Object.entries(space)) {
     if (!Object.hasOwn(values, name) || !isActive(parameter.when, moved)) continue;

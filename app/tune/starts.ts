@@ -1,7 +1,7 @@
 /** Where a search begins. */
 import { stencilCandidates } from '../stencil/candidates';
 import { LEAST_FEATURE } from '../stencil/choose-stencil';
-import type { Space, Values } from '../tpe/space';
+import type { SearchSpace, Values } from '../tpe/search-space';
 import { CATEGORIES, presetValues, type Category } from './categories';
 import type { Origin } from './knobs';
 import { moveInto, valuesOf } from './presets';
@@ -10,7 +10,7 @@ import { moveInto, valuesOf } from './presets';
  * Values that the search begins with: the maker's own, the category's, what the automatic stencil chooses among, and the other
  * categories' as far as they fit.
  */
-export function startsOf(origin: Origin, space: Space, category: Category): Values[] {
+export function startsOf(origin: Origin, space: SearchSpace, category: Category): Values[] {
   const own = valuesOf(origin, space);
   const candidates = stencilCandidates(origin.recipe.picture, origin).map(({ settings, threshold }): Values => ({
     ...presetValues(category),

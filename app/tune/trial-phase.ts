@@ -7,7 +7,7 @@
  * The same holds for early stopping: what a trial has to reach goes along with the order, and the evaluator decides.
  */
 import type { PictureRecipe } from '../model/recipe';
-import type { Space, Values } from '../tpe/space';
+import type { SearchSpace, Values } from '../tpe/search-space';
 import { createStudy, type Study } from '../tpe/study';
 import type { SavedStudy } from '../tpe/saved-study';
 import type { TrialRecord } from '../tpe/trial';
@@ -54,7 +54,7 @@ export class TrialPhase {
   #best: (Valued & { readonly id: number }) | null = null;
 
   /** @param starts values of the first trials. @param total trials, those included. @param seed of the study */
-  constructor(origin: Origin, space: Space, starts: readonly Values[], total: number, seed: number) {
+  constructor(origin: Origin, space: SearchSpace, starts: readonly Values[], total: number, seed: number) {
     this.#origin = origin;
     this.#total = total;
     this.#study = createStudy(space, {

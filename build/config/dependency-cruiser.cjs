@@ -14,7 +14,7 @@ const ENGINE_FOR_WINDOW = [
   'picture/shape',
   'route/gates',
   'sheet/(paper|pen)',
-  'tpe/(importance|landscape|space|trial)',
+  'tpe/(importance|landscape|search-space|trial)',
   'tune/(categories|presets|tune-result)',
 ];
 

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Parameter } from '@app/tpe/space';
+import type { Parameter } from '@app/tpe/search-space';
 import { createStudy } from '@app/tpe/study';
 import { FUNCTIONS } from '../app/tpe/functions';
 import { median, minimise, minimiseAtRandom } from '../app/tpe/minimise';

@@ -8,7 +8,7 @@ import type { Scores } from '@app/score/score-sheet';
 import { pageExtent } from '@app/sheet/paper';
 import { measureImportance } from '@app/tpe/importance';
 import { surveyLandscape } from '@app/tpe/landscape';
-import type { Space } from '@app/tpe/space';
+import type { SearchSpace } from '@app/tpe/search-space';
 import { createStudy } from '@app/tpe/study';
 import type { TuneResult } from '@app/tune/tune-result';
 import type {
@@ -199,7 +199,7 @@ export function fakeSearch({ recipe, look, category, trials, seed }: TuneOrder):
   const space = {
     corridor: { kind: 'float', low: 1, high: 1.3 },
     shift: { kind: 'float', low: -60, high: 60 },
-  } as const satisfies Space;
+  } as const satisfies SearchSpace;
   const study = createStudy(space, { direction: 'maximise', seed });
   for (let k = 0; k < trials; k++) {
     const { id, values } = study.ask();

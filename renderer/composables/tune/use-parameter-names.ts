@@ -1,6 +1,6 @@
 import type { KnobFacts } from '@app/model/settings/descriptors';
 import { PICTURE_SHEET } from '@app/model/sheet-settings';
-import type { Choice } from '@app/tpe/space';
+import type { Choice } from '@app/tpe/search-space';
 import { useI18n } from 'vue-i18n';
 import { useFormats } from '../words/use-formats';
 

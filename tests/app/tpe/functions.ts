@@ -2,17 +2,17 @@
  * Standard functions that optimisers are measured with, all to be minimised. Definitions and minima: Surjanovic and
  * Bingham, Virtual Library of Simulation Experiments (sfu.ca/~ssurjano), except `mixed`, which is ours.
  */
-import type { Space, Values } from '@app/tpe/space';
+import type { SearchSpace, Values } from '@app/tpe/search-space';
 
 export interface TestFunction {
-  readonly space: Space;
+  readonly space: SearchSpace;
   readonly minimum: number;
   readonly of: (values: Values) => number;
 }
 
 const numbers = (values: Values): number[] => Object.values(values) as number[];
 
-const box = (dimensions: number, low: number, high: number): Space =>
+const box = (dimensions: number, low: number, high: number): SearchSpace =>
   Object.fromEntries(Array.from({ length: dimensions }, (_, i) => [`x${i}`, { kind: 'float', low, high }]));
 
 const sphere = (dimensions: number): TestFunction => ({

@@ -5,10 +5,10 @@ import { createAxes, encodeValues } from '@app/tpe/axis';
 import { Observations } from '@app/tpe/observations';
 import { normalCdf } from '@app/tpe/normal';
 import { ParzenEstimator } from '@app/tpe/parzen-estimator';
-import type { Space, Values } from '@app/tpe/space';
+import type { SearchSpace, Values } from '@app/tpe/search-space';
 
 /** An estimator over all parameters of a space, from these trials. */
-function estimate(space: Space, trials: readonly Values[]) {
+function estimate(space: SearchSpace, trials: readonly Values[]) {
   const axes = createAxes(space);
   const observations = new Observations(axes);
   for (const values of trials) observations.add(encodeValues(axes, values));
@@ -53,7 +53,7 @@ describe('an estimator', () => {
           maxLength: 40,
         }),
         (trials) => {
-          const space: Space = {
+          const space: SearchSpace = {
             n: { kind: 'integer', low: 1, high: 40, log },
             c: { kind: 'choice', options: ['a', 'b', 'c'] },
           };
@@ -67,7 +67,7 @@ describe('an estimator', () => {
   });
 
   it('draws what it says', () => {
-    const space: Space = { n: { kind: 'integer', low: 1, high: 8 }, c: { kind: 'choice', options: ['a', 'b'] } };
+    const space: SearchSpace = { n: { kind: 'integer', low: 1, high: 8 }, c: { kind: 'choice', options: ['a', 'b'] } };
     const { axes, parzen } = estimate(space, [
       { n: 2, c: 'a' },
       { n: 3, c: 'a' },

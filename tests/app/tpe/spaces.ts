@@ -1,6 +1,6 @@
 /** Random search spaces for property tests, and an independent check of a trial's values. */
 import fc from 'fast-check';
-import type { Parameter, Space, Values } from '@app/tpe/space';
+import type { Parameter, SearchSpace, Values } from '@app/tpe/search-space';
 
 const float: fc.Arbitrary<Parameter> = fc
   .tuple(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.double({ min: 0, max: 1e6, noNaN: true }))
@@ -22,7 +22,7 @@ const choice: fc.Arbitrary<Parameter> = fc
   .map((options) => ({ kind: 'choice', options }));
 
 /** Up to six parameters of all kinds; some depend on an earlier choice. */
-export const spaces: fc.Arbitrary<Space> = fc
+export const spaces: fc.Arbitrary<SearchSpace> = fc
   .array(fc.tuple(fc.oneof(float, logFloat, integer, logInteger, choice), fc.option(fc.nat())), {
     minLength: 1,
     maxLength: 6,
@@ -40,7 +40,7 @@ export const spaces: fc.Arbitrary<Space> = fc
   });
 
 /** What is wrong with the values of a trial; empty when nothing is. */
-export function faultsOf(space: Space, values: Values): string[] {
+export function faultsOf(space: SearchSpace, values: Values): string[] {
   const faults = Object.keys(values).filter((name) => !(name in space));
   const active = new Set<string>();
   for (const [name, parameter] of Object.entries(space)) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSavedStudy } from '@app/tpe/saved-study';
-import type { Values } from '@app/tpe/space';
+import type { Values } from '@app/tpe/search-space';
 import { createStudy, resumeStudy, type Study } from '@app/tpe/study';
 import { mixed } from './functions';
 import { faultsOf, spaces } from './spaces';

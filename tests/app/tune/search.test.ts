@@ -9,7 +9,7 @@ import { originOf, pitchDotsOf } from '@app/tune/knobs';
 import { applyValues, moveInto, presetRecipe, valuesOf } from '@app/tune/presets';
 import { createSearch, finalistsOf, type SearchOrder } from '@app/tune/search';
 import type { Work } from '@app/tune/work';
-import { admits, checkSpace, isActive } from '@app/tpe/space';
+import { admits, checkSpace, isActive } from '@app/tpe/search-space';
 import { createStudy } from '@app/tpe/study';
 import type { TrialRecord } from '@app/tpe/trial';
 import { tuneRecipe } from '@app/tune/tune-recipe';

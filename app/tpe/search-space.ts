@@ -42,7 +42,7 @@ export interface ChoiceParameter extends Conditional {
 export type Parameter = FloatParameter | IntegerParameter | ChoiceParameter;
 
 /** All parameters of a search, by name. */
-export type Space = Readonly<Record<string, Parameter>>;
+export type SearchSpace = Readonly<Record<string, Parameter>>;
 
 /** Values of one trial, by parameter name; inactive parameters are absent. */
 export type Values = Readonly<Record<string, Choice>>;
@@ -51,7 +51,7 @@ type ValueOf<P> = P extends ChoiceParameter ? P['options'][number] : number;
 type ConditionalName<S> = { [K in keyof S]: S[K] extends { readonly when: Condition } ? K : never }[keyof S];
 
 /** The values that a trial in space `S` has: conditional parameters are optional. */
-export type ValuesOf<S extends Space> = {
+export type ValuesOf<S extends SearchSpace> = {
   readonly [K in Exclude<keyof S, ConditionalName<S>>]: ValueOf<S[K]>;
 } & { readonly [K in ConditionalName<S>]?: ValueOf<S[K]> };
 
@@ -86,7 +86,7 @@ function checkParameter(name: string, parameter: Parameter, earlier: ReadonlySet
 }
 
 /** @throws RangeError naming the first parameter that makes no sense */
-export function checkSpace(space: Space): void {
+export function checkSpace(space: SearchSpace): void {
   const earlier = new Set<string>();
   for (const [name, parameter] of Object.entries(space)) {
     checkParameter(name, parameter, earlier);
