@@ -1,5 +1,5 @@
 import type { Stage } from '@app/model/progress';
-import type { Recipe } from '@app/kinds/recipe';
+import type { PictureRecipe } from '@app/model/recipe';
 import type { Events, ExportFormat, Reply, Requests } from '@contract/contract';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
@@ -18,7 +18,7 @@ export interface Job {
 
 interface Work {
   readonly pictureId: string;
-  readonly recipe: Recipe;
+  readonly recipe: PictureRecipe;
 }
 
 /** Exports and prints under way. */

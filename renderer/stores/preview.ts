@@ -1,4 +1,4 @@
-import type { Recipe } from '@app/kinds/recipe';
+import type { PictureRecipe } from '@app/model/recipe';
 import type { Scores } from '@app/score/score-sheet';
 import type { Remark } from '@app/model/remarks';
 import type { ReplyFailure, Requests, SheetPreview } from '@contract/contract';
@@ -9,7 +9,7 @@ import { newestWins } from '../model/app/newest-wins';
 
 interface Order {
   readonly pictureId: string;
-  readonly recipe: Recipe;
+  readonly recipe: PictureRecipe;
 }
 
 type Quality = Requests['sheet:preview']['input']['quality'];
@@ -78,7 +78,7 @@ export const usePreviewStore = defineStore('preview', () => {
     if (then) timer = setTimeout(then.run, then.inMs);
   }
 
-  function request(pictureId: string, recipe: Recipe): void {
+  function request(pictureId: string, recipe: PictureRecipe): void {
     const order = { pictureId, recipe };
     orderedAt = performance.now();
     const now = work.value;

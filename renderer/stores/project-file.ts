@@ -1,4 +1,4 @@
-import type { Recipe } from '@app/kinds/recipe';
+import type { PictureRecipe } from '@app/model/recipe';
 import { savedSearch, type TuneResult } from '@app/tune/tune-result';
 import type { Reply, Requests } from '@contract/contract';
 import { defineStore } from 'pinia';
@@ -19,7 +19,7 @@ export const useProjectFileStore = defineStore('project-file', () => {
    * What would come back if everything else were lost: as saved, or as a picture came without a file of its own; null when
    * that is less than what the bench began with.
    */
-  const kept = shallowRef<{ readonly recipe: Recipe; readonly search: TuneResult | null } | null>({
+  const kept = shallowRef<{ readonly recipe: PictureRecipe; readonly search: TuneResult | null } | null>({
     recipe: project.recipe,
     search: null,
   });

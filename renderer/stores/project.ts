@@ -1,5 +1,6 @@
 import type { OpenedPicture, PictureSource, ReplyFailure } from '@contract/contract';
-import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
+import type { PictureRecipe } from '@app/model/recipe';
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import { ask } from '../bridge';
@@ -12,10 +13,13 @@ type Draft<T> = T extends object ? { -readonly [K in keyof T]: Draft<T[K]> } : T
 const sameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether two recipes make the same sheet. Strokes are many numbers, but recipes of one picture share them. */
-export function sameRecipe(a: Recipe, b: Recipe): boolean {
+export function sameRecipe(a: PictureRecipe, b: PictureRecipe): boolean {
   if (a === b) return true;
   const [strokes, others] = [a.picture.touchUp, b.picture.touchUp];
-  const withoutStrokes = (recipe: Recipe): Recipe => ({ ...recipe, picture: { ...recipe.picture, touchUp: [] } });
+  const withoutStrokes = (recipe: PictureRecipe): PictureRecipe => ({
+    ...recipe,
+    picture: { ...recipe.picture, touchUp: [] },
+  });
   return (
     strokes.length === others.length &&
     sameJson(withoutStrokes(a), withoutStrokes(b)) &&
@@ -25,13 +29,13 @@ export function sameRecipe(a: Recipe, b: Recipe): boolean {
 
 /** One step of the history. */
 interface Step {
-  readonly recipe: Recipe;
+  readonly recipe: PictureRecipe;
   /** The corridor as the maker set it, mm: another one than the recipe's where a search has found that. */
   readonly ownCorridorMm: number;
 }
 
 /** A recipe as its maker set it. @defaultValue ownCorridorMm the recipe's */
-const ownStep = (recipe: Recipe, ownCorridorMm = recipe.maze.corridorMm): Step => ({ recipe, ownCorridorMm });
+const ownStep = (recipe: PictureRecipe, ownCorridorMm = recipe.maze.corridorMm): Step => ({ recipe, ownCorridorMm });
 
 /** What is being made: the picture, the recipe and the recipe's history. */
 export const useProjectStore = defineStore('project', () => {
@@ -56,7 +60,7 @@ export const useProjectStore = defineStore('project', () => {
    * @param page a recipe whose page is taken for a picture; without it, that of the present sheet
    * @returns the failure to tell about, or null
    */
-  async function open(source: PictureSource, page?: Recipe): Promise<ReplyFailure | null> {
+  async function open(source: PictureSource, page?: PictureRecipe): Promise<ReplyFailure | null> {
     const isNewest = newest.take();
     opening.value = true;
     const reply = await ask('picture:open', source);
@@ -81,13 +85,13 @@ export const useProjectStore = defineStore('project', () => {
     return sameRecipe(carried.recipe, fresh.recipe) ? createHistory(fresh) : record(createHistory(carried), fresh);
   }
 
-  function step(next: Recipe, ownCorridorMm: number, mergeKey: string | null): void {
+  function step(next: PictureRecipe, ownCorridorMm: number, mergeKey: string | null): void {
     if (sameRecipe(next, recipe.value)) return;
     history.value = record(history.value, { recipe: next, ownCorridorMm }, mergeKey);
   }
 
   /** Changes the recipe as one step, unless nothing changes. */
-  function replace(next: Recipe, mergeKey: string | null = null): void {
+  function replace(next: PictureRecipe, mergeKey: string | null = null): void {
     const { maze } = next;
     // Whoever sets a corridor means it.
     const set = maze.corridorMm !== recipe.value.maze.corridorMm;
@@ -95,17 +99,17 @@ export const useProjectStore = defineStore('project', () => {
   }
 
   /** Changes the recipe to what was found for this picture, as one step; the corridor that is the maker's own stays. */
-  const tune = (next: Recipe): void => step(next, history.value.present.ownCorridorMm, null);
+  const tune = (next: PictureRecipe): void => step(next, history.value.present.ownCorridorMm, null);
 
   /**
    * Edits a copy of the recipe and records it.
    *
    * @param mergeKey joins changes that follow each other into one step until `endGesture`
    */
-  function change(edit: (draft: Draft<Recipe>) => void, mergeKey: string | null = null): void {
+  function change(edit: (draft: Draft<PictureRecipe>) => void, mergeKey: string | null = null): void {
     // Strokes can be many thousand points. They are replaced, never edited in place, so that all steps share them.
     const { touchUp } = recipe.value.picture;
-    const draft: Draft<Recipe> = structuredClone({
+    const draft: Draft<PictureRecipe> = structuredClone({
       ...recipe.value,
       picture: { ...recipe.value.picture, touchUp: [] },
     });

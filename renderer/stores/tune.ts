@@ -1,4 +1,4 @@
-import type { Recipe } from '@app/kinds/recipe';
+import type { PictureRecipe } from '@app/model/recipe';
 import type { TuneResult } from '@app/tune/tune-result';
 import type { Events, ReplyFailure } from '@contract/contract';
 import { defineStore } from 'pinia';
@@ -38,7 +38,9 @@ export const useTuneStore = defineStore('tune', () => {
   /** Trials that have ended, by id. */
   const trials = computed(() => (search.value.phase === 'idle' ? [] : search.value.trials));
   const result = computed(() => (search.value.phase === 'done' ? search.value.result : null));
-  const shownRecipe = computed<Recipe | null>(() => (open.value && onStage.value ? bestRecipe(search.value) : null));
+  const shownRecipe = computed<PictureRecipe | null>(() =>
+    open.value && onStage.value ? bestRecipe(search.value) : null,
+  );
 
   let lastJob = 0;
   const newest = newestWins();

@@ -1,4 +1,4 @@
-import type { Recipe } from '@app/kinds/recipe';
+import type { PictureRecipe } from '@app/model/recipe';
 import type { PictureSource } from '@contract/contract';
 import { useI18n } from 'vue-i18n';
 import { useMessagesStore } from '../../stores/messages';
@@ -12,7 +12,7 @@ const TOPIC = 'open';
  * Opens a picture or a project and tells what went wrong; what is on the bench stays then. Asks first what should become of
  * work that would be lost. `page`: see the project's `open`.
  */
-export function useOpenPicture(): (source: PictureSource, page?: Recipe) => Promise<void> {
+export function useOpenPicture(): (source: PictureSource, page?: PictureRecipe) => Promise<void> {
   const { t } = useI18n();
   const project = useProjectStore();
   const messages = useMessagesStore();

@@ -7,7 +7,8 @@
  *   the tone of walls, whether they were set by hand or found by a search. They begin with the defaults.
  * - The sheet's orientation follows the picture. A corridor that a search has widened for one picture goes back to the maker's.
  */
-import { defaultRecipe, type Recipe } from '@app/kinds/recipe';
+import { defaultRecipe } from '@app/kinds/recipe';
+import type { PictureRecipe } from '@app/model/recipe';
 
 /** Upright size of a picture, pixels. */
 interface Extent {
@@ -16,7 +17,11 @@ interface Extent {
 }
 
 /** The page of a recipe, turned the way of a picture, and all that belongs to the picture as at first. */
-export function recipeForPicture(recipe: Recipe, picture: Extent, corridorMm = recipe.maze.corridorMm): Recipe {
+export function recipeForPicture(
+  recipe: PictureRecipe,
+  picture: Extent,
+  corridorMm = recipe.maze.corridorMm,
+): PictureRecipe {
   const { press, grain } = recipe.tone;
   const fresh = defaultRecipe();
   return {
@@ -31,7 +36,7 @@ export function recipeForPicture(recipe: Recipe, picture: Extent, corridorMm = r
  * The recipe of one picture on another: all settings stay, but for what would lie in the wrong place (crop, turn and strokes)
  * and the threshold, which is found anew.
  */
-export function recipeCarriedOver(recipe: Recipe, picture: Extent): Recipe {
+export function recipeCarriedOver(recipe: PictureRecipe, picture: Extent): PictureRecipe {
   const { crop, rotateDegrees, touchUp } = defaultRecipe().picture;
   return {
     ...turned(recipe, picture),
@@ -39,7 +44,7 @@ export function recipeCarriedOver(recipe: Recipe, picture: Extent): Recipe {
   };
 }
 
-function turned(recipe: Recipe, { width, height }: Extent): Recipe {
+function turned(recipe: PictureRecipe, { width, height }: Extent): PictureRecipe {
   // A square picture has no way to turn: leave the sheet as it is.
   const orientation = width > height ? 'landscape' : width < height ? 'portrait' : recipe.paper.orientation;
   return { ...recipe, paper: { ...recipe.paper, orientation } };

@@ -1,4 +1,4 @@
-import type { Recipe } from '@app/kinds/recipe';
+import type { PictureRecipe } from '@app/model/recipe';
 import type { RectMm } from '@app/model/rect';
 import { framePicture } from '@app/picture/frame';
 import { shapeOf, type Shape } from '@app/picture/shape';
@@ -31,7 +31,7 @@ export interface Placement {
  */
 export function placePicture(
   { id, width, height }: { readonly id: string } & Extent,
-  { paper, picture: settings }: Recipe,
+  { paper, picture: settings }: PictureRecipe,
   shown: MadeFrom | null,
 ): Placement {
   const shape = shapeOf({ width, height }, settings);
@@ -41,7 +41,7 @@ export function placePicture(
   return { picture: { width, height }, shape, placement, area, mmPerPixel: placement.width / shape.width };
 }
 
-function insideMargins(paper: Recipe['paper']): RectMm {
+function insideMargins(paper: PictureRecipe['paper']): RectMm {
   const { widthMm, heightMm } = pageExtent(paper);
   const { top, right, bottom, left } = paper.marginsMm;
   return { x: left, y: top, width: widthMm - left - right, height: heightMm - top - bottom };

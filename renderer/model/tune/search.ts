@@ -1,5 +1,5 @@
 /** A search for the best settings as the window knows it. Immutable: what happens to it gives a new one. */
-import type { Recipe } from '@app/kinds/recipe';
+import type { PictureRecipe } from '@app/model/recipe';
 import { isFinished, type TrialRecord } from '@app/tpe/trial';
 import type { TuneResult } from '@app/tune/tune-result';
 import type { Events } from '@contract/contract';
@@ -56,7 +56,7 @@ export function withProgress(search: Search, progress: Events['tune:progress']):
 }
 
 /** The recipe of the best so far; null while it may be worse than what the search began with. */
-export function bestRecipe(search: Search): Recipe | null {
+export function bestRecipe(search: Search): PictureRecipe | null {
   if (search.phase === 'done') return search.result.best.recipe;
   // The first trial has the maker's own settings.
   return isRunning(search) && search.trials[0]?.id === 0 ? (search.standing?.best?.recipe ?? null) : null;
