@@ -1,8 +1,7 @@
 /**
- * Kinds of pictures, each with the space that is searched for it and the values that the search begins with. After DM-6 of
- * seed 000: portrait with a fine grid, landscape with a wide range of passages, logo with high contrast, anime with a fixed
- * edge weight, photo with almost no correction, hardly any spread of weights, the finest grain and a strong blur.
- * Silhouette and text are ours. Only what differs from the table of settings stands here. Names are those of its knobs.
+ * Kinds of pictures, each with the space that is searched for it and the values that the search begins with: portrait with a
+ * fine grid, landscape with a wide range of passages, logo with high contrast, anime with a fixed edge weight, photo with
+ * almost no correction, hardly any spread of weights, the finest grain and a strong blur. Names are those of KNOBS.
  */
 import type { Look } from '../model/look-settings';
 import type { SearchRange as Range } from '../model/settings/descriptors';
